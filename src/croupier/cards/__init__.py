@@ -1,0 +1,31 @@
+"""Cards and decks."""
+
+from croupier.cards.card import (
+    CARDS,
+    HIDDEN,
+    JOKER,
+    RANKS,
+    SUITS,
+    Card,
+    CardError,
+    parse_card,
+    parse_cards,
+    show_cards,
+)
+from croupier.cards.deck import DECKS, Shuffler, shuffled
+
+__all__ = [
+    "CARDS",
+    "DECKS",
+    "HIDDEN",
+    "JOKER",
+    "RANKS",
+    "SUITS",
+    "Card",
+    "CardError",
+    "Shuffler",
+    "parse_card",
+    "parse_cards",
+    "show_cards",
+    "shuffled",
+]

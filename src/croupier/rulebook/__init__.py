@@ -1,0 +1,1 @@
+"""What the books say: tags on code, houses and their choices."""
