@@ -1,0 +1,77 @@
+"""Choices about bets and raises in each betting structure."""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+
+def by(*rules: str) -> dict[str, Any]:
+    """Metadata that names the articles behind an option."""
+    return {"rules": rules}
+
+
+@dataclass(frozen=True, slots=True)
+class Betting:
+    """Choices that hold in every structure."""
+
+    check_raise: Literal["everywhere", "not_in_lowball", "nowhere"] = field(
+        default="everywhere", metadata=by("rrop3:3.bets.1", "rrop3:9.draw.2")
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Raising:
+    """Raises at no-limit and pot-limit."""
+
+    min_rule: Literal["largest_full_raise", "double_previous"] = field(
+        default="largest_full_raise",
+        metadata=by(
+            "rrop3:3.bets.6",
+            "rrop3:10.nolimit.3a",
+            "general:nolimit.3",
+            "tda:43A",
+            "championship:bets.3",
+        ),
+    )
+    min_against_short: Literal["full_increment", "capped_at_effective_stack"] = field(
+        default="full_increment", metadata=by()
+    )
+    reopen: Literal["single_full_raise", "cumulative_full_raise", "only_not_yet_bet"] = field(
+        default="cumulative_full_raise",
+        metadata=by("rrop3:10.nolimit.3b", "tda:47A", "championship:bets.3c"),
+    )
+    short_open_reopens: bool = field(
+        default=False, metadata=by("rrop3:10.nolimit.3b", "tda:47A", "championship:bets.3d")
+    )
+    cap_big_bet: int = field(default=0, metadata=by("rrop3:3.bets.2", "tda:48"))
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Raises at fixed limit and spread limit; a cap of 0 means none."""
+
+    reopen_fraction_pct: int = field(
+        default=50, metadata=by("rrop3:3.bets.5a", "rrop3:3.bets.5c", "tda:47B")
+    )
+    complete_short: bool = field(default=True, metadata=by("rrop3:3.bets.5b"))
+    raise_cap: int = field(default=3, metadata=by("rrop3:3.bets.3a", "tda:48b"))
+    raise_cap_two_round: int = field(
+        default=4, metadata=by("rrop3:3.bets.3b", "rrop3:9.draw.1", "rrop3:12.explanations.6")
+    )
+    headsup_cap: Literal["uncapped_if_headsup_before_cap", "capped", "uncapped"] = field(
+        default="uncapped_if_headsup_before_cap",
+        metadata=by("rrop3:3.bets.4a", "rrop3:3.bets.4b"),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PotLimit:
+    """How the pot is counted when it bounds a raise."""
+
+    small_blind_counts_as_big: bool = field(
+        default=False, metadata=by("rrop3:10.potlimit.6", "tda:54B")
+    )
+    short_blind_counts_full: bool = field(default=True, metadata=by("tda:54B"))
+    ante_counts_preflop: bool = field(default=False, metadata=by())
+    round_up: Literal["off", "up_to_chip_in_use"] = field(
+        default="off", metadata=by("rrop3:10.potlimit.5", "tda:54C")
+    )

@@ -1,0 +1,1 @@
+"""The houses that come with the package, one TOML file each."""
