@@ -1,0 +1,78 @@
+"""What a player may want, in the imperative.  Totals (`to`) are for the whole betting round."""
+
+from dataclasses import dataclass
+
+from croupier.cards import Card
+from croupier.play.setup import Chips, SeatNo
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A wish of the player in a seat."""
+
+    seat: SeatNo
+
+
+@dataclass(frozen=True, slots=True)
+class Fold(Action):
+    """Give up the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check(Action):
+    """Pass the turn with nothing to pay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Action):
+    """Match the bet, or go all-in for less."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bet(Action):
+    """Make the first bet of the round, *to* chips in all.  An all-in opener at draw bets to 0."""
+
+    to: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class Raise(Action):
+    """Raise, or complete a short bet or bring-in, *to* chips in all."""
+
+    to: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class BringIn(Action):
+    """Pay the bring-in of a stud hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Action):
+    """Throw *cards* away and draw as many; none to stand pat."""
+
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Action):
+    """Lay cards face up; none named means all."""
+
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Muck(Action):
+    """Throw the hand away unseen at the showdown."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskToSee(Action):
+    """Ask to see the called hand of the seat *owner*."""
+
+    owner: SeatNo
+
+
+@dataclass(frozen=True, slots=True)
+class AskOpener(Action):
+    """Ask the opener to show his hand after the pot is paid."""

@@ -1,0 +1,144 @@
+"""Who may bet or raise, whether a wager is full, and what it counts for."""
+
+from typing import NamedTuple
+
+from croupier.play.limits import WagerRange, least_full, street_size, wager_range
+from croupier.play.openers import holds_openers
+from croupier.play.opening import bring_in_due
+from croupier.play.setup import Chips, SeatNo
+from croupier.play.state import HandState
+from croupier.rulebook.tags import rule
+
+
+class WagerWeight(NamedTuple):
+    """What a wager counts for (see events.Wagered)."""
+
+    full: bool
+    counts: bool
+    caps: bool
+
+
+@rule(
+    "rrop3:3.bets.5a",
+    "rrop3:10.nolimit.3b",
+    "rrop3:10.nolimit.3c",
+    "tda:47A",
+    "tda:47B",
+    "championship:bets.3c",
+    "championship:bets.3d",
+)
+def may_raise_again(state: HandState, seat: SeatNo) -> bool:
+    """A player who has acted may raise only if a full raise reached him since.
+
+    At limit half a size makes an all-in full.  At big bets the house says whether short all-ins
+    add up to a full raise, or whether one of them shuts out all who have bet.
+    """
+    faced = state.faced[seat]
+    if faced < 0:
+        return True
+    full_raise_since = state.full_wagers > state.mark[seat]
+    if state.stakes.structure == "limit":
+        return full_raise_since
+    raising = state.options.raising
+    if raising.reopen == "cumulative_full_raise":
+        return full_raise_since or state.bet_to - faced >= state.last_raise
+    if raising.reopen == "only_not_yet_bet" and state.bets[seat]:
+        return full_raise_since and state.short_mark < state.full_wagers
+    return full_raise_since or (
+        raising.short_open_reopens and faced == 0 and state.full_wagers == 0
+    )
+
+
+@rule(
+    "rrop3:3.bets.2",
+    "rrop3:3.bets.3a",
+    "rrop3:3.bets.3b",
+    "rrop3:3.bets.4a",
+    "rrop3:3.bets.4b",
+    "rrop3:9.draw.1",
+    "rrop3:10.nolimit.1",
+    "rrop3:12.explanations.6",
+    "tda:48",
+    "tda:48b",
+)
+def cap_reached(state: HandState) -> bool:
+    """Whether the round has all the raises it may have.
+
+    Limit: a bet and three raises (four in games of two rounds) among three or more players with
+    chips.  Two players raise without end, unless the cap was reached while there were more.
+    """
+    cap = _raises_allowed(state)
+    if not cap or state.wagers <= cap:
+        return False
+    if state.stakes.structure in ("none", "pot"):
+        return True
+    headsup = state.options.limits.headsup_cap
+    if headsup == "capped" or state.able > 2:  # noqa: PLR2004 - heads-up
+        return True
+    return headsup == "uncapped_if_headsup_before_cap" and state.capped
+
+
+def _raises_allowed(state: HandState) -> int:
+    if state.stakes.structure in ("none", "pot"):
+        return state.options.raising.cap_big_bet
+    limits = state.options.limits
+    return limits.raise_cap if state.game.rounds > 2 else limits.raise_cap_two_round  # noqa: PLR2004
+
+
+@rule("rrop3:9.draw.0f", "rrop3:9.jacks.1a")
+def may_open(state: HandState, seat: SeatNo) -> bool:
+    """At jacks or better the first bet needs a pair of jacks or a better hand."""
+    return not needs_openers(state) or holds_openers(state.hole[seat])
+
+
+def needs_openers(state: HandState) -> bool:
+    """Whether the pot is still to be opened, by a hand that is good enough."""
+    if state.street or state.opened or state.game.forced != "antes":
+        return False
+    return openers_wanted(state)
+
+
+def openers_wanted(state: HandState) -> bool:
+    """Whether this game, in this house, asks for jacks or better to open."""
+    wanted = state.options.draw.openers
+    return (state.game.openers if wanted == "by_game" else wanted) == "jacks"
+
+
+def legal_wager(state: HandState, seat: SeatNo) -> WagerRange | None:
+    """The totals *seat*, whose turn it is, may bet or raise to; None if it may not."""
+    if not state.stacks[seat]:
+        return _all_in_opening(state, seat)
+    if state.able == 1 and not needs_openers(state):
+        return None
+    if state.bets[seat] + state.stacks[seat] <= state.bet_to:
+        return None
+    if not may_raise_again(state, seat) or cap_reached(state) or not may_open(state, seat):
+        return None
+    if bring_in_due(state) and not state.options.stud.bring_in_full and seat == state.round_opener:
+        return None
+    span = wager_range(state, seat)
+    return span if span.most > state.bet_to else None
+
+
+@rule("rrop3:9.jacks.5a", "rrop3:9.draw.12")
+def _all_in_opening(state: HandState, seat: SeatNo) -> WagerRange | None:
+    """A player all-in for the ante may declare the pot open with a bet of nothing."""
+    return WagerRange("open", 0, 0, 1, (0,)) if may_open(state, seat) else None
+
+
+@rule("rrop3:3.bets.5a", "rrop3:3.bets.5b", "rrop3:3.bets.5c", "rrop3:8.stud.3", "tda:47B")
+def weigh(state: HandState, seat: SeatNo, to: Chips) -> WagerWeight:
+    """What a wager to *to* counts for: full or short, one of the capped raises or not.
+
+    At limit an all-in of half the size or more is full; less neither counts nor reopens.
+    """
+    structure = state.stakes.structure
+    if structure == "limit":
+        over = (to - state.full_level) * 100
+        full = over >= street_size(state) * state.options.limits.reopen_fraction_pct
+    else:
+        full = to >= least_full(state)
+    cap = _raises_allowed(state)
+    able = state.able - (to == state.bets[seat] + state.stacks[seat])
+    reaches = full and bool(cap) and state.wagers + 1 > cap
+    return WagerWeight(full, full, reaches and able > 2)  # noqa: PLR2004 - three or more players

@@ -1,0 +1,213 @@
+"""The dealer: owns every undealt card and does the chores of the hand.
+
+What needs no card is in `chores`.  The dealer's piles are the only place where the stub and the
+burns are known.
+"""
+
+from collections.abc import Iterable
+
+from croupier.cards import DECKS, Card
+from croupier.cards.deck import Shuffler
+from croupier.play import events as ev
+from croupier.play.actions import Muck, Show
+from croupier.play.chores import CHORES
+from croupier.play.decide import decide
+from croupier.play.drawing import replacement_order
+from croupier.play.duty import Duty, duty
+from croupier.play.evolve import evolve
+from croupier.play.setup import HandSetup, SeatNo
+from croupier.play.showdown import should_show
+from croupier.play.state import HandState
+from croupier.play.turns import from_left_of_button
+from croupier.rulebook.tags import rule
+
+
+def deck_for(setup: HandSetup) -> tuple[Card, ...]:
+    """The cards a hand is dealt from: 52, or 53 where a joker is announced."""
+    joker = setup.game.joker == "by_option" and setup.house.options.draw.joker
+    return DECKS["joker" if joker else "standard"]
+
+
+class AutoDealer:
+    """Deals a hand by the book from a stub that nobody else holds.
+
+    *stub* is in dealing order, top card first; *shuffler* is only needed again when the deck runs
+    out.  *shows* makes it table the showdown for the players: winners and contenders show in
+    order, beaten hands that may be thrown away are mucked.
+    """
+
+    __slots__ = ("burns", "removed", "shows", "shuffler", "stub")
+
+    def __init__(self, stub: Iterable[Card], shuffler: Shuffler, *, shows: bool = True) -> None:
+        """Take over an ordered stub."""
+        self.stub = list(stub)
+        self.burns: list[Card] = []
+        self.removed: list[Card] = []
+        self.shuffler = shuffler
+        self.shows = shows
+
+    @classmethod
+    def shuffled(cls, setup: HandSetup, shuffler: Shuffler, *, shows: bool = True) -> "AutoDealer":
+        """A dealer with a freshly shuffled deck for this hand."""
+        deck = list(deck_for(setup))
+        shuffler.shuffle(deck)
+        return cls(deck, shuffler, shows=shows)
+
+    def run(self, state: HandState, log: list[ev.Event] | None = None) -> list[ev.Event]:
+        """Do every chore until a player must act or the hand is over; the events, in order.
+
+        Folds the events into *state*, which must belong to the caller alone.
+        """
+        log = [] if log is None else log
+        while events := self.next_chore(state):
+            for event in events:
+                evolve(state, event)
+            log += events
+        return log
+
+    def next_chore(self, state: HandState) -> list[ev.Event]:
+        """The events of what the dealer does next; none while a player is to act or at the end."""
+        chore = duty(state)
+        if chore is not None:
+            return self.perform(state, chore)
+        if self.shows and state.phase == "showing":
+            return self._table_hand(state)
+        return []
+
+    def perform(self, state: HandState, chore: Duty) -> list[ev.Event]:
+        """The events of one chore; *state* is not changed."""
+        if chore.chore == "burn":
+            return self._burn(state)
+        if chore.chore == "deal_hole":
+            return self._deal_hole(state)
+        if chore.chore == "deal_board":
+            return [ev.BoardDealt(self._take(chore.cards))]
+        if chore.chore == "replace":
+            return self._replace(state)
+        return CHORES[chore.chore](state)
+
+    def _take(self, count: int) -> tuple[Card, ...]:
+        cards = tuple(self.stub[:count])
+        del self.stub[:count]
+        return cards
+
+    def _table_hand(self, state: HandState) -> list[ev.Event]:
+        seat = state.actor
+        action = Show(seat) if should_show(state, seat) else Muck(seat)
+        return list(decide(state, action))
+
+    @rule("general:deal.1", "rrop3:8.stud.15b")
+    def _burn(self, state: HandState) -> list[ev.Event]:
+        """Burn a card before the deal, unless the last stud street then lacked just that card."""
+        if self._short_stud_street(state):
+            return self._stud_deck_runs_out(state)
+        if state.phase == "drawing" and not self.stub:
+            return [self._rebuild(state, drawer=0), *self._burn(state)]
+        self.burns += self._take(1)
+        return [ev.Burned()]
+
+    @rule("rrop3:4.blinds.0a", "tda:34B", "general:omaha.2", "rrop3:8.stud.0d")
+    def _deal_hole(self, state: HandState) -> list[ev.Event]:
+        """One card at a time around the table from the button's left; the button gets its last."""
+        street = state.game.streets[state.street]
+        seats = [seat for seat in from_left_of_button(state) if state.live[seat]]
+        each = street.down + street.up
+        cards = self._take(each * len(seats))
+        down, players = street.down, len(seats)
+        events: list[ev.Event] = []
+        for place, seat in enumerate(seats):
+            own = cards[place::players]
+            events.append(ev.HoleDealt(seat, own[:down], own[down:]))
+        return events
+
+    def _short_stud_street(self, state: HandState) -> bool:
+        return state.game.family == "stud" and len(self.stub) <= state.live_count * _each(state)
+
+    @rule("rrop3:8.stud.15a", "rrop3:8.stud.15b", "rrop3:8.stud.15c")
+    def _stud_deck_runs_out(self, state: HandState) -> list[ev.Event]:
+        """The deck cannot serve the last street over a burn card.
+
+        Just enough cards: no burn.  Else all but the last are dealt, that one is shuffled with the
+        burns and what else was removed, and the rest is dealt.  If even that is too little, one
+        common card is turned for everybody.
+        """
+        seats = [seat for seat in from_left_of_button(state) if state.live[seat]]
+        if len(self.stub) == len(seats):
+            return self._deal_hole(state)
+        if len(self.stub) + len(self.burns) + len(self.removed) < len(seats):
+            return self._common_card()
+        first = self._first_part()
+        events: list[ev.Event] = [
+            ev.Burned(),
+            *(ev.HoleDealt(seat, (card,)) for seat, card in zip(seats, first, strict=False)),
+            self._reshuffle_burns(),
+        ]
+        rest = seats[len(first) :]
+        if len(self.stub) > len(rest):
+            self.burns += self._take(1)
+        events += [ev.HoleDealt(seat, self._take(1)) for seat in rest]
+        return events
+
+    def _first_part(self) -> tuple[Card, ...]:
+        """After the usual burn, all cards but the last."""
+        self.burns += self._take(1)
+        return self._take(max(0, len(self.stub) - 1))
+
+    def _reshuffle_burns(self) -> ev.Event:
+        self.stub += self.burns + self.removed
+        self.burns, self.removed = [], []
+        self.shuffler.shuffle(self.stub)
+        return ev.StubRebuilt(len(self.stub))
+
+    def _common_card(self) -> list[ev.Event]:
+        events: list[ev.Event] = []
+        if len(self.stub) < 2:  # noqa: PLR2004 - a burn and a card
+            events.append(self._reshuffle_burns())
+        self.burns += self._take(1)
+        return [*events, ev.Burned(), ev.BoardDealt(self._take(1))]
+
+    def _replace(self, state: HandState) -> list[ev.Event]:
+        """Deal the replacements of the draw in their order, rebuilding the stub if it runs out."""
+        events: list[ev.Event] = []
+        for seat, count in replacement_order(state):
+            if not count:
+                events += self._refilled(state, seat, 1)
+                self.burns += self._take(1)
+                events.append(ev.Burned())
+                continue
+            left = count
+            while left:
+                events += self._refilled(state, seat, left)
+                cards = self._take(left)
+                events.append(ev.Drew(seat, cards))
+                left -= len(cards)
+        return events
+
+    def _refilled(self, state: HandState, seat: SeatNo, count: int) -> list[ev.Event]:
+        return [] if self.stub or not count else [self._rebuild(state, seat)]
+
+    @rule("house:draw.stub_runs_out")
+    def _rebuild(self, state: HandState, drawer: SeatNo) -> ev.Event:
+        """When the stub ends, folded hands and discards are shuffled in.
+
+        A player's own discards and the burns come back only if nothing else is left.
+        """
+        spare = [
+            card
+            for seat in range(1, state.chairs + 1)
+            if seat != drawer
+            for card in (*state.discards[seat], *(() if state.live[seat] else state.hole[seat]))
+        ]
+        out = set(self.removed)
+        self.stub = [card for card in spare if card not in out]
+        if not self.stub:
+            self.stub = self.burns + [c for c in state.discards[drawer] if c not in out]
+            self.burns = []
+        self.removed += self.stub
+        self.shuffler.shuffle(self.stub)
+        return ev.StubRebuilt(len(self.stub))
+
+
+def _each(state: HandState) -> int:
+    street = state.game.streets[state.street]
+    return street.down + street.up

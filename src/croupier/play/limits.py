@@ -1,0 +1,243 @@
+"""How much may be bet: the totals each betting structure allows."""
+
+from typing import NamedTuple
+
+from croupier.cards import Card
+from croupier.play.events import WagerKind
+from croupier.play.setup import NOBODY, Chips, SeatNo
+from croupier.play.state import HandState
+from croupier.rulebook.tags import rule
+
+
+class WagerRange(NamedTuple):
+    """The totals for the round a wager may make: from *least* to *most* in steps of *step*.
+
+    *choices* lists them where they are no range (fixed limit).  A stack too short for the least
+    full wager has its all-in as the only choice.
+    """
+
+    kind: WagerKind
+    least: Chips
+    most: Chips
+    step: Chips = 1
+    choices: tuple[Chips, ...] = ()
+
+    def allows(self, total: Chips, stack_total: Chips) -> bool:
+        """Whether *total* is legal for a player whose whole stack makes *stack_total*."""
+        if self.choices:
+            return total in self.choices
+        if not self.least <= total <= self.most:
+            return False
+        return total % self.step == 0 or total in (self.most, stack_total)
+
+
+def wager_kind(state: HandState) -> WagerKind:
+    """What a wager is called now: open (first round of draw), bet, complete or raise."""
+    if not state.bet_to:
+        return "open" if state.game.forced == "antes" and state.street == 0 else "bet"
+    if state.wagers == 0 and state.stakes.structure == "limit":
+        return "complete"
+    if state.game.forced == "bring_in" and state.street == 0 and not state.opened:
+        return "complete"
+    return "raise"
+
+
+@rule(
+    "general:limit.1",
+    "general:limit.2",
+    "general:limit.3",
+    "rrop3:8.stud.0c",
+    "rrop3:9.draw.0e",
+    "general:stud.7",
+)
+def street_size(state: HandState) -> Chips:
+    """The fixed bet of the street: the small size on the early rounds, the big one after."""
+    street = state.game.streets[state.street]
+    return state.stakes.small_bet if street.bet == "small" else state.stakes.big_bet
+
+
+def wager_range(state: HandState, seat: SeatNo) -> WagerRange:
+    """What *seat* could bet or raise to, were it allowed to; *most* may be below the bet faced."""
+    structure = state.stakes.structure
+    if structure == "limit":
+        return _fixed(state, seat)
+    total = state.bets[seat] + state.stacks[seat]
+    least = least_full(state)
+    if structure == "pot":
+        most = min(total, max(pot_maximum(state, seat), least))
+    elif structure == "spread":
+        most = min(total, state.bet_to + state.stakes.big_bet)
+    else:
+        most = total
+    if state.options.raising.min_against_short == "capped_at_effective_stack":
+        least = min(least, max(_deepest_other(state, seat), state.bet_to + 1))
+    if least >= most:
+        return WagerRange(wager_kind(state), most, most, 1)
+    step = _step(state)
+    if least % step:
+        least = min(most, least + step - least % step)
+    return WagerRange(wager_kind(state), least, most, step)
+
+
+def _deepest_other(state: HandState, seat: SeatNo) -> Chips:
+    return max(
+        state.bets[other] + state.stacks[other]
+        for other, live in enumerate(state.live)
+        if live and other != seat
+    )
+
+
+def _step(state: HandState) -> Chips:
+    """Totals go by the smallest chip, or by small blinds where that blind counts as a big one."""
+    stakes = state.stakes
+    if _small_blind_counts(state) and stakes.small_blind:
+        return stakes.small_blind
+    return stakes.unit
+
+
+@rule(
+    "rrop3:3.bets.6",
+    "rrop3:10.nolimit.2",
+    "rrop3:10.nolimit.3a",
+    "general:nolimit.2",
+    "general:nolimit.3",
+    "tda:43A",
+    "championship:bets.2",
+    "championship:bets.3",
+)
+def least_full(state: HandState) -> Chips:
+    """The least total of a full wager: the least bet, or a raise by the largest full one so far.
+
+    Championship houses ask for double the bet before instead, never below the big blind.
+    """
+    if state.options.raising.min_rule == "double_previous" and state.bet_to:
+        return max(2 * state.bet_to, state.stakes.small_bet)
+    if wager_kind(state) == "complete":
+        return max(state.stakes.small_bet, state.bet_to + 1)
+    return state.bet_to + state.last_raise
+
+
+def _small_blind_counts(state: HandState) -> bool:
+    """Whether the small blind still counts as a big one in the pot (rrop3:10.potlimit.6).
+
+    That lasts until the big blind has acted on the first round.
+    """
+    if not state.options.potlimit.small_blind_counts_as_big or state.stakes.structure != "pot":
+        return False
+    if state.street or state.game.forced != "blinds":
+        return False
+    big = next((post.seat for post in state.setup.posts if post.kind == "big_blind"), NOBODY)
+    return big != NOBODY and state.faced[big] < 0
+
+
+@rule(
+    "rrop3:10.potlimit.0",
+    "rrop3:10.potlimit.4",
+    "rrop3:10.potlimit.5",
+    "rrop3:10.potlimit.6",
+    "general:potlimit.1",
+    "tda:54B",
+    "tda:54C",
+)
+def pot_maximum(state: HandState, seat: SeatNo) -> Chips:
+    """The most a pot-limit wager makes: the bet faced, raised by the pot after the call."""
+    owed = max(0, state.bet_to - state.bets[seat])
+    pot = counted_pot(state) + owed
+    if state.options.potlimit.round_up == "up_to_chip_in_use":
+        unit = state.stakes.unit
+        pot += -pot % unit
+    return state.bet_to + pot
+
+
+def counted_pot(state: HandState) -> Chips:
+    """The pot as pot-limit counts it: before the flop by the full blinds, later the real chips."""
+    if state.street or state.game.forced != "blinds":
+        return state.pot
+    potlimit = state.options.potlimit
+    pot = sum(state.bets)
+    pot += sum(post.amount for post in state.setup.posts if post.kind == "dead")
+    if potlimit.ante_counts_preflop:
+        pot = state.pot
+    if potlimit.short_blind_counts_full:
+        pot += state.blinds_short + _missing_small_blind(state)
+    if _small_blind_counts(state):
+        pot += state.stakes.big_blind - state.stakes.small_blind
+    return pot
+
+
+def _missing_small_blind(state: HandState) -> Chips:
+    """The small blind that an empty seat would have posted, unless dead chips stand for it."""
+    kinds = {post.kind for post in state.setup.posts}
+    if "small_blind" in kinds or "dead" in kinds or "big_blind" not in kinds:
+        return 0
+    return state.stakes.small_blind
+
+
+@rule("rrop3:3.bets.5b", "rrop3:3.bets.5c", "rrop3:8.stud.3", "general:stud.5")
+def _fixed(state: HandState, seat: SeatNo) -> WagerRange:
+    """At fixed limit a wager goes one size above the last full level; short all-ins are completed.
+
+    A stack that does not reach that far may go all-in.
+    """
+    kind = wager_kind(state)
+    total = state.bets[seat] + state.stacks[seat]
+    sizes = wager_sizes(state, seat)
+    base = state.full_level if state.options.limits.complete_short else _completed_level(state)
+    targets = tuple(base + size for size in sizes)
+    reachable = tuple(target for target in targets if target <= total)
+    if not reachable:
+        return WagerRange(kind, total, total, 1, (total,))
+    return WagerRange(kind, reachable[0], reachable[-1], 1, reachable)
+
+
+def _completed_level(state: HandState) -> Chips:
+    """Where short all-ins are not completed they are raised over; the bring-in still is."""
+    return 0 if wager_kind(state) == "complete" and not state.opened else state.bet_to
+
+
+def wager_sizes(state: HandState, seat: SeatNo) -> tuple[Chips, ...]:
+    """The sizes a fixed-limit wager may have: one, or two over an open pair on fourth street."""
+    if open_pair_showing(state):
+        return _open_pair_sizes(state, seat)
+    return (street_size(state),)
+
+
+@rule("rrop3:8.stud.4a", "rrop3:8.stud.4b", "rrop3:8.stud.4c", "general:stud.8", "general:stud.9")
+def _open_pair_sizes(state: HandState, seat: SeatNo) -> tuple[Chips, ...]:
+    """Small or big over an open pair on fourth street, as the house has it.
+
+    Once the big size is in, every raise is of that size.
+    """
+    small, big = state.stakes.small_bet, state.stakes.big_bet
+    if state.opened:
+        if state.last_raise >= big:
+            return (big,)
+        mixed = state.options.stud.open_pair == "any_player_either_size"
+        return (small, big) if mixed else (small,)
+    if state.options.stud.open_pair == "any_player_either_size":
+        return (small, big)
+    pairs = [s for s, live in enumerate(state.live) if live and shows_pair(state, s)]
+    if seat in pairs or all(state.faced[pair] >= 0 for pair in pairs):
+        return (small, big)
+    return (small,)
+
+
+def open_pair_showing(state: HandState) -> bool:
+    """Whether this is fourth street of a limit stud hand with a pair showing somewhere."""
+    stud = state.options.stud
+    if state.game.family != "stud" or state.street != 1 or stud.open_pair == "none":
+        return False
+    if stud.open_pair_games == "stud_high_only" and len(state.game.shares) > 1:
+        return False
+    return any(live and shows_pair(state, seat) for seat, live in enumerate(state.live))
+
+
+def upcards(state: HandState, seat: SeatNo) -> tuple[Card, ...]:
+    """The open cards of *seat*, in the order they came (rrop3:8.stud.0d)."""
+    return tuple(card for card, up in zip(state.hole[seat], state.up[seat], strict=True) if up)
+
+
+def shows_pair(state: HandState, seat: SeatNo) -> bool:
+    """Whether the door card of *seat* is paired on fourth street."""
+    shown = upcards(state, seat)
+    return len(shown) == 2 and shown[0].rank == shown[1].rank  # noqa: PLR2004 - fourth street

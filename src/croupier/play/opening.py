@@ -1,0 +1,81 @@
+"""Who acts first in a betting round."""
+
+from collections.abc import Callable
+
+from croupier.games.game import Opener
+from croupier.play.limits import upcards
+from croupier.play.setup import LIVE_POSTS, SeatNo
+from croupier.play.state import HandState
+from croupier.play.turns import first_live, from_left_of_button, left_of, next_to_act
+from croupier.ranking import high
+from croupier.rulebook.tags import rule
+
+
+def first_in_order(state: HandState) -> SeatNo:
+    """The live seat whose turn comes first on this street, with or without chips."""
+    return _FIRST[state.game.streets[state.street].opener](state)
+
+
+def opening_seat(state: HandState) -> SeatNo:
+    """The seat that opens the round: the first in order that has something to decide."""
+    first = first_in_order(state)
+    chairs = state.chairs
+    return next_to_act(state, (first - 2) % chairs + 1)
+
+
+@rule("rrop3:4.blinds.0e", "general:blinds.5", "general:blinds.6", "tda:34B", "rrop3:4.blinds.3")
+def after_blinds(state: HandState) -> SeatNo:
+    """On the first round the seat left of the highest blind starts."""
+    last, highest = state.button, 0
+    for post in state.setup.posts:
+        if post.kind in LIVE_POSTS and post.kind != "posted" and post.amount >= highest:
+            last, highest = post.seat, post.amount
+    return first_live(state, left_of(state, last))
+
+
+@rule("rrop3:4.blinds.0e", "rrop3:4.blinds.0a")
+def left_of_button(state: HandState) -> SeatNo:
+    """On later rounds the first live seat left of the button starts; the button acts last."""
+    return first_live(state, left_of(state, state.button))
+
+
+@rule("rrop3:8.stud.1a", "rrop3:3.ties.1a", "general:stud.3", "general:stud.4")
+def low_card(state: HandState) -> SeatNo:
+    """The lowest upcard brings it in; of equal ranks the lowest suit, clubs first."""
+    live = [seat for seat in from_left_of_button(state) if state.live[seat]]
+    return min(live, key=lambda seat: upcards(state, seat)[0])
+
+
+@rule("rrop3:8.stud.1b", "general:stud.6")
+def high_board(state: HandState) -> SeatNo:
+    """From fourth street on the best open hand starts; of equal ones that dealt to first."""
+    live = [seat for seat in from_left_of_button(state) if state.live[seat]]
+    common = tuple(state.board)
+    return max(live, key=lambda seat: high.score_open((*upcards(state, seat), *common)))
+
+
+@rule("rrop3:9.draw.0d")
+def draw_opener(state: HandState) -> SeatNo:
+    """After the draw the opener starts, or the next live seat if he folded."""
+    first = state.opened_by or left_of(state, state.button)
+    return first_live(state, first)
+
+
+@rule("rrop3:8.stud.1a", "rrop3:8.stud.8", "general:stud.3")
+def bring_in_due(state: HandState) -> bool:
+    """Whether the stud hand still waits for its forced bet or a full bet in its place."""
+    return state.game.forced == "bring_in" and state.street == 0 and state.bet_to == 0
+
+
+def must_bring_in(state: HandState, seat: SeatNo) -> bool:
+    """Whether *seat* has the low card, so that it may not fold (rrop3:8.stud.8: others may)."""
+    return bring_in_due(state) and low_card(state) == seat
+
+
+_FIRST: dict[Opener, Callable[[HandState], SeatNo]] = {
+    "after_blinds": after_blinds,
+    "left_of_button": left_of_button,
+    "low_card": low_card,
+    "high_board": high_board,
+    "draw_opener": draw_opener,
+}

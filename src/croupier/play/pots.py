@@ -1,0 +1,191 @@
+"""Main pot, side pots, and how a pot is divided."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from croupier.cards import JOKER, Card
+from croupier.games.game import PotShare
+from croupier.play.events import Share
+from croupier.play.setup import Chips, SeatNo
+from croupier.play.state import HandState
+from croupier.play.turns import from_left_of_button
+from croupier.ranking import best, playing_cards
+from croupier.rulebook.tags import rule
+
+
+class Pot(NamedTuple):
+    """Chips that the *seats* (live, ascending) play for; pot 0 is the main pot."""
+
+    amount: Chips
+    seats: tuple[SeatNo, ...]
+
+
+class Award(NamedTuple):
+    """A seat's part of one pot."""
+
+    seat: SeatNo
+    amount: Chips
+    share: Share
+
+
+def pots_of(state: HandState) -> tuple[Pot, ...]:
+    """The pots of the gathered chips, main pot first: one a level of matched chips.
+
+    A player can win from each other only what he has matched; a layer all of whose payers
+    folded falls into the pot below; dead chips belong to the main pot.
+    """
+    put = state.put
+    live = [seat for seat, alive in enumerate(state.live) if alive]
+    levels = sorted({put[seat] for seat in live})
+    if len(levels) == 1 and not state.carried:
+        amount = sum(put) + state.dead
+        return (Pot(amount, tuple(live)),) if amount else ()
+    pots: list[Pot] = []
+    below, extra = 0, state.dead
+    for level in levels:
+        amount = sum(min(chips, level) - min(chips, below) for chips in put) + extra
+        if amount:
+            pots.append(Pot(amount, tuple(seat for seat in live if put[seat] >= level)))
+            extra = 0
+        below = level
+    over = sum(max(chips - below, 0) for chips in put)
+    if over and pots:
+        pots[-1] = Pot(pots[-1].amount + over, pots[-1].seats)
+    return _with_carried(state, pots, over)
+
+
+def _with_carried(state: HandState, pots: list[Pot], over: Chips) -> tuple[Pot, ...]:
+    """Carried chips join the main pot, or lie beside it for those who may play for them."""
+    live = tuple(seat for seat, alive in enumerate(state.live) if alive)
+    rest = state.carried + (0 if pots else state.dead + over)
+    if not rest:
+        return tuple(pots)
+    entitled = tuple(seat for seat in live if seat in state.setup.carried_for) or live
+    if pots and entitled == pots[0].seats:
+        return (Pot(pots[0].amount + rest, entitled), *pots[1:])
+    return (Pot(rest, entitled), *pots)
+
+
+def score_of(state: HandState, seat: SeatNo, share: PotShare) -> int:
+    """How good the hand of *seat* is for a share; -1 if it does not qualify."""
+    highest = state.options.games.low_qualifier_hilo if share.qualifier == "hilo" else 0
+    return best(share.scale, tuple(state.hole[seat]), tuple(state.board), share.from_hole, highest)
+
+
+Scores = Callable[[SeatNo, PotShare], int]
+
+
+@rule(
+    "general:showdown.4",
+    "general:omaha8.1",
+    "general:omaha8.3",
+    "rrop3:7.omaha8.2b",
+    "rrop3:3.ties.1b",
+    "rrop3:3.ties.9",
+    "rrop3:3.showdown.2a",
+    "tda:21",
+)
+def divide(state: HandState, pot: Pot, scores: Scores) -> list[Award]:
+    """Who gets what of one pot: the best hand of each share, equal hands alike.
+
+    Each pot is divided by itself, from its own contenders' cards alone.
+    """
+    if len(pot.seats) == 1:
+        return [Award(pot.seats[0], pot.amount, "uncontested")]
+    shares = state.game.shares
+    won = [(share, winners_of(pot.seats, share, scores)) for share in shares]
+    if len(shares) == 1:
+        return _split(state, won[0][0], won[0][1], pot.amount, "whole")
+    high, low = won
+    if not low[1]:
+        return _without_low(state, high, pot.amount)
+    unit = state.stakes.unit
+    low_half = pot.amount // 2 // unit * unit
+    return [
+        *_split(state, *high, pot.amount - low_half, "high"),
+        *_split(state, *low, low_half, "low"),
+    ]
+
+
+def _without_low(
+    state: HandState, high: tuple[PotShare, tuple[SeatNo, ...]], amount: Chips
+) -> list[Award]:
+    if state.options.odd_chips.unawarded_low == "high_takes_pot":
+        return _split(state, *high, amount, "whole")
+    low_half = amount // 2
+    both = [
+        *_split(state, *high, amount - low_half, "whole"),
+        *_split(state, *high, low_half, "whole"),
+    ]
+    total: dict[SeatNo, Chips] = {}
+    for award in both:
+        total[award.seat] = total.get(award.seat, 0) + award.amount
+    return [Award(seat, chips, "whole") for seat, chips in total.items()]
+
+
+def winners_of(seats: Sequence[SeatNo], share: PotShare, scores: Scores) -> tuple[SeatNo, ...]:
+    """The seats with the best qualifying hand for *share*; none if nobody qualifies."""
+    top = max(scores(seat, share) for seat in seats)
+    if top < 0:
+        return ()
+    return tuple(seat for seat in seats if scores(seat, share) == top)
+
+
+@rule("rrop3:3.ties.3", "rrop3:3.ties.4", "rrop3:3.ties.5", "rrop3:3.ties.8a", "tda:20", "tda:20C")
+def _split(
+    state: HandState, share: PotShare, winners: tuple[SeatNo, ...], amount: Chips, name: Share
+) -> list[Award]:
+    """Equal parts in the smallest chip; what is left over goes chip by chip, one a player.
+
+    Chips below the smallest unit cannot lie on a table; should they, they go with the first.
+    """
+    if len(winners) == 1:
+        return [Award(winners[0], amount, name)]
+    unit = state.stakes.unit
+    part = amount // len(winners) // unit * unit
+    odd_chips, crumbs = divmod(amount - part * len(winners), unit)
+    order = odd_chip_order(state, share, winners) if odd_chips or crumbs else winners
+    most = state.options.odd_chips.max_per_player or odd_chips
+    awards = []
+    for seat in order:
+        odd = min(odd_chips, most)
+        awards.append(Award(seat, part + odd * unit + crumbs, name))
+        odd_chips, crumbs = odd_chips - odd, 0
+    return awards
+
+
+def odd_chip_order(state: HandState, share: PotShare, winners: Sequence[SeatNo]) -> list[SeatNo]:
+    """Who is first for an odd chip: by seat, at stud by card."""
+    if state.game.family == "stud" and state.options.odd_chips.stud_tie == "card_by_suit":
+        return _by_card(state, share, winners)
+    return _by_seat(state, winners)
+
+
+@rule("rrop3:3.ties.6", "tda:20A", "rrop3:3.ties.8b")
+def _by_seat(state: HandState, winners: Sequence[SeatNo]) -> list[SeatNo]:
+    """In button games the odd chip goes to the first winner left of the button."""
+    return [seat for seat in from_left_of_button(state) if seat in winners]
+
+
+@rule("rrop3:3.ties.1a", "rrop3:3.ties.7", "tda:20B")
+def _by_card(state: HandState, share: PotShare, winners: Sequence[SeatNo]) -> list[SeatNo]:
+    """At stud the odd chip goes by the highest card (for a low, as the house has it), by suit."""
+    lowest = share.scale != "high" and state.options.odd_chips.stud_low == "low_card"
+
+    def key_card(seat: SeatNo) -> int:
+        cards = _cards_that_count(state, share, seat)
+        return min(map(ace_low, cards)) if lowest else max(cards)
+
+    return sorted(winners, key=key_card, reverse=not lowest)
+
+
+def ace_low(card: Card) -> int:
+    """A card's place when the ace is low."""
+    return card - 52 if card.rank == 12 else int(card)  # noqa: PLR2004 - the ace
+
+
+def _cards_that_count(state: HandState, share: PotShare, seat: SeatNo) -> tuple[Card, ...]:
+    hole = tuple(state.hole[seat])
+    if state.options.odd_chips.stud_cards == "all_cards" or JOKER in hole:
+        return hole
+    return playing_cards(share.scale, hole, tuple(state.board), share.from_hole)

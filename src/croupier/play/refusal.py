@@ -1,0 +1,84 @@
+"""The one error of this layer: an action the rules do not allow, and what they would allow."""
+
+from collections.abc import Iterable
+
+from croupier.play.limits import WagerRange
+from croupier.play.menu import Menu, menu
+from croupier.play.state import HandState
+from croupier.rulebook.house import RuleId
+from croupier.text import Text
+
+
+class Refused(ValueError):
+    """An action was refused; the state is untouched.
+
+    *text* says what and why, *legal* what would do, *rules* the articles in force, highest book
+    first, and *menu* all that the actor may do.
+    """
+
+    def __init__(self, text: Text, legal: Text, rules: tuple[RuleId, ...], options: Menu) -> None:
+        """The message in English holds all three parts."""
+        cited = f" ({', '.join(rules)})" if rules else ""
+        super().__init__(f"{text.en} {legal.en}{cited}")
+        self.text = text
+        self.legal = legal
+        self.rules = rules
+        self.menu = options
+
+
+def refusal(state: HandState, what: Text, rules: Iterable[RuleId]) -> Refused:
+    """The refusal of something, with what is legal now and the articles this house follows."""
+    options = menu(state)
+    return Refused(what, legal_now(options), state.setup.house.cite(rules), options)
+
+
+def legal_now(options: Menu) -> Text:
+    """What the actor may do, in words."""
+    if not options.seat:
+        return Text("Nobody is to act now.", "Personne n'a la parole.")
+    parts = list(_parts(options))
+    english = ", ".join(part.en for part in parts)
+    french = ", ".join(part.fr for part in parts)
+    return Text(
+        f"Legal for seat {options.seat}: {english}.",
+        f"Permis pour le siège {options.seat} : {french}.",
+    )
+
+
+def _parts(options: Menu) -> Iterable[Text]:
+    if options.draw is not None:
+        yield Text(f"draw 0 to {options.draw} cards", f"tirer de 0 à {options.draw} cartes")
+        return
+    if options.show:
+        yield Text("show", "montrer")
+    if options.muck:
+        yield Text("muck", "jeter")
+    if options.bring_in:
+        yield Text(f"bring in {options.bring_in}", f"bring-in de {options.bring_in}")
+    if options.fold:
+        yield Text("fold", "passer")
+    if options.check:
+        yield Text("check", "parole")
+    if options.call:
+        yield Text(f"call {options.call}", f"suivre {options.call}")
+    if options.wager:
+        yield _wager_words(options.wager)
+
+
+_VERBS = {
+    "bet": Text("bet", "miser"),
+    "open": Text("open for", "ouvrir à"),
+    "raise": Text("raise to", "relancer à"),
+    "complete": Text("complete to", "compléter à"),
+}
+
+
+def _wager_words(wager: WagerRange) -> Text:
+    verb = _VERBS[wager.kind]
+    if wager.choices:
+        amounts = Text(" or ".join(map(str, wager.choices)), " ou ".join(map(str, wager.choices)))
+    elif wager.least == wager.most:
+        amounts = Text(str(wager.least), str(wager.least))
+    else:
+        amounts = Text(f"{wager.least} to {wager.most}", f"{wager.least} à {wager.most}")
+    return Text(f"{verb.en} {amounts.en}", f"{verb.fr} {amounts.fr}")

@@ -1,0 +1,154 @@
+"""The showdown: the order of showing, what a player would best do, and the award of the pots."""
+
+from collections.abc import Iterable, Sequence
+
+from croupier.cards import HIDDEN, Card
+from croupier.games.game import PotShare
+from croupier.play import events as ev
+from croupier.play.betting import openers_wanted
+from croupier.play.evolve import is_all_shown
+from croupier.play.openers import openers_among
+from croupier.play.opening import first_in_order
+from croupier.play.pots import Scores, divide, pots_of, score_of, winners_of
+from croupier.play.setup import SeatNo
+from croupier.play.state import HandState
+from croupier.play.turns import clockwise_from, first_live, left_of
+from croupier.rulebook.tags import rule
+
+
+class CardsUnknown(ValueError):
+    """A pot cannot be judged because cards of a live hand are not known."""
+
+
+def showing_order(state: HandState) -> tuple[SeatNo, ...]:
+    """The order in which live hands are shown: side pots first, each from its first to show."""
+    first = first_to_show(state)
+    seats = [seat for seat in clockwise_from(state, first) if state.live[seat]]
+    order: list[SeatNo] = []
+    for pot in reversed(pots_of(state)):
+        if len(pot.seats) > 1:
+            order += [seat for seat in seats if seat in pot.seats and seat not in order]
+    order += [seat for seat in seats if seat not in order]
+    return tuple(order)
+
+
+@rule(
+    "rrop3:3.showdown.7a",
+    "rrop3:3.showdown.7b",
+    "rrop3:3.showdown.7d",
+    "general:showdown.1",
+    "general:showdown.3",
+    "tda:17A",
+    "tda:17Ab",
+    "championship:showdown.2",
+    "championship:showdown.2b",
+)
+def first_to_show(state: HandState) -> SeatNo:
+    """The last aggressor of the last round; without one, who acted first or the button's left."""
+    if state.aggressor:
+        return first_live(state, state.aggressor)
+    if state.options.showdown.first_no_bet == "left_of_button":
+        return first_live(state, left_of(state, state.button))
+    return first_live(state, state.round_opener or first_in_order(state))
+
+
+def scores_for(state: HandState) -> Scores:
+    """Scores by seat and share, each worked out once.  Raises CardsUnknown for a hidden card."""
+    known: dict[tuple[SeatNo, PotShare], int] = {}
+
+    def score(seat: SeatNo, share: PotShare) -> int:
+        key = (seat, share)
+        value = known.get(key)
+        if value is None:
+            if HIDDEN in state.hole[seat]:
+                raise CardsUnknown(f"the cards of seat {seat} are not known")
+            value = known[key] = score_of(state, seat, share)
+        return value
+
+    return score
+
+
+@rule("general:showdown.2", "rrop3:3.showdown.1", "championship:showdown.2")
+def should_show(state: HandState, seat: SeatNo) -> bool:
+    """Whether the hand of *seat* can still win something against the hands shown so far."""
+    shown = [
+        other for other in state.show_order if state.live[other] and is_all_shown(state, other)
+    ]
+    if not shown or not may_muck(state, seat):
+        return True
+    scores = scores_for(state)
+    for pot in pots_of(state):
+        if seat not in pot.seats:
+            continue
+        rivals = [other for other in shown if other in pot.seats]
+        if any(seat in winners_of([*rivals, seat], share, scores) for share in state.game.shares):
+            return True
+    return False
+
+
+@rule("tda:16", "rrop3:11.tournament.28", "general:showdown.2", "tda:17B", "rrop3:3.showdown.1")
+def may_muck(state: HandState, seat: SeatNo) -> bool:
+    """Whether *seat* may throw its hand away unseen.
+
+    Not the last live hand of any pot, not where beaten hands must be shown, and no hand once all
+    are turned up because somebody is all-in.
+    """
+    if state.live_count == 1 or state.turned_up or not state.live[seat]:
+        return False
+    if not state.options.showdown.muck_losers:
+        return False
+    return all(pot.seats != (seat,) for pot in pots_of(state))
+
+
+@rule("rrop3:3.showdown.4", "rrop3:3.showdown.7d", "general:showdown.4", "championship:showdown.1")
+def award_events(state: HandState) -> list[ev.Event]:
+    """The end of the hand: losing hands killed, then the pots pushed, side pots first."""
+    if state.live_count > 1 and not state.opened_by and _was_passed_out(state):
+        seats = tuple(seat for seat, live in enumerate(state.live) if live)
+        return [ev.PotCarried(state.pot, seats)]
+    scores = scores_for(state)
+    pots = pots_of(state)
+    awards = [
+        (number, award)
+        for number in range(len(pots) - 1, -1, -1)
+        for award in divide(state, pots[number], scores)
+    ]
+    winners = {award.seat for _, award in awards}
+    events: list[ev.Event] = []
+    if state.live_count > 1:
+        events += [ev.HandKilled(seat) for seat in losers_shown(state, winners)]
+    events += _proof_of_openers(state, winners)
+    events += [ev.PotAwarded(a.seat, a.amount, number, a.share) for number, a in awards if a.amount]
+    return events
+
+
+def _was_passed_out(state: HandState) -> bool:
+    return state.street == 0 and state.game.passed_out == "carry" and not state.opened
+
+
+def losers_shown(state: HandState, winners: Iterable[SeatNo]) -> list[SeatNo]:
+    """The hands that were shown and win nothing, in the order of showing."""
+    order: Sequence[SeatNo] = state.show_order or range(1, state.chairs + 1)
+    won = set(winners)
+    return [
+        seat for seat in order if state.live[seat] and seat not in won and is_all_shown(state, seat)
+    ]
+
+
+@rule("rrop3:9.jacks.3", "rrop3:9.jacks.9a")
+def _proof_of_openers(state: HandState, winners: Iterable[SeatNo]) -> list[ev.Event]:
+    """The opener proves his openers before he is paid; split ones lie with his discards."""
+    seat = state.opened_by
+    if not seat or not state.live[seat] or not openers_wanted(state):
+        return []
+    if not state.split_openers and (seat not in winners or is_all_shown(state, seat)):
+        return []
+    cards = openers_among(state.hole[seat]) or _split_proof(state, seat)
+    return [ev.OpenersProven(seat, cards)] if cards else []
+
+
+def _split_proof(state: HandState, seat: SeatNo) -> tuple[Card, ...]:
+    """The openers as they were: the kept cards together with those laid under a chip."""
+    drawn = state.drew[seat]
+    kept = state.hole[seat][: len(state.hole[seat]) - drawn] if drawn > 0 else state.hole[seat]
+    return openers_among((*kept, *state.discards[seat]))

@@ -1,0 +1,175 @@
+"""Where a hand stands: a fold over its events.  Lists are indexed by seat; index 0 is unused.
+
+No undealt card is ever in here: the stub, the burns and the muck stay with the Dealer.
+"""
+
+from typing import TYPE_CHECKING, Literal, Self
+
+from croupier.play.setup import NOBODY, Chips, HandSetup, SeatNo
+
+if TYPE_CHECKING:
+    from croupier.cards import Card
+
+Phase = Literal[
+    "posting",
+    "dealing",
+    "betting",
+    "gathering",
+    "discarding",
+    "drawing",
+    "turning_up",
+    "arranging",
+    "showing",
+    "awarding",
+    "settled",
+    "over",
+]
+"""posting forced bets; dealing a street and opening its round; betting; gathering the bets; players
+discarding; the dealer replacing; turning all-in hands up; arranging the order of showing; showing;
+awarding the pots; settled, pots pushed; over."""
+
+NOT_YET = -1
+"""In `faced` and `mark`: this seat has not acted in the round."""
+
+
+class HandState:
+    """The state of one hand.
+
+    `put` are the matched chips of earlier rounds, `bets` those of this round still in front of the
+    player, `dead` chips that count as nobody's bet.  `faced[seat]` is the total that seat had to
+    match when it last acted in the round, `mark[seat]` how many full wagers there were then.
+    """
+
+    __slots__ = (
+        "able",
+        "acted_after_draw",
+        "actor",
+        "aggressor",
+        "awards",
+        "bet_to",
+        "bets",
+        "blinds_short",
+        "board",
+        "burned",
+        "button",
+        "capped",
+        "carried",
+        "chairs",
+        "dead",
+        "discards",
+        "drew",
+        "faced",
+        "full_level",
+        "full_wagers",
+        "game",
+        "hole",
+        "killed",
+        "last_raise",
+        "left_for_next",
+        "live",
+        "live_count",
+        "mark",
+        "mucked",
+        "opened",
+        "opened_by",
+        "options",
+        "phase",
+        "posts_done",
+        "proven",
+        "pushed",
+        "put",
+        "round_opener",
+        "setup",
+        "short_mark",
+        "show_order",
+        "shown",
+        "split_openers",
+        "stacks",
+        "stakes",
+        "street",
+        "turn",
+        "turned_up",
+        "up",
+        "wagers",
+    )
+
+    def __init__(self, setup: HandSetup) -> None:
+        """The state before the first forced bet."""
+        stacks = setup.stacks
+        size = len(stacks)
+        dealt_in = [stack > 0 for stack in stacks]
+        self.setup = setup
+        self.game = setup.game
+        self.stakes = setup.stakes
+        self.options = setup.house.options
+        self.button = setup.button
+        self.chairs = size - 1
+        self.phase: Phase = "posting" if setup.posts else "dealing"
+        self.posts_done = 0
+        self.street = 0
+        self.turn = 0
+        self.burned = False
+        self.stacks: list[Chips] = list(stacks)
+        self.bets: list[Chips] = [0] * size
+        self.put: list[Chips] = [0] * size
+        self.dead: Chips = 0
+        self.carried: Chips = setup.carried
+        self.pushed: Chips = 0
+        self.left_for_next: Chips = 0
+        self.live: list[bool] = dealt_in
+        self.live_count = sum(dealt_in)
+        self.able = self.live_count
+        self.hole: list[list[Card]] = [[] for _ in stacks]
+        self.up: list[list[bool]] = [[] for _ in stacks]
+        self.board: list[Card] = []
+        self.actor: SeatNo = NOBODY
+        self.round_opener: SeatNo = NOBODY
+        self.reset_round()
+        self.blinds_short: Chips = 0
+        self.opened_by: SeatNo = NOBODY
+        self.split_openers = False
+        self.proven = False
+        self.discards: list[tuple[Card, ...]] = [()] * size
+        self.drew: list[int] = [NOT_YET] * size
+        self.acted_after_draw = False
+        self.turned_up = False
+        self.show_order: tuple[SeatNo, ...] = ()
+        self.shown: list[tuple[Card, ...]] = [()] * size
+        self.mucked: list[bool] = [False] * size
+        self.killed: list[bool] = [False] * size
+        self.awards: list[tuple[SeatNo, Chips, int, str]] = []
+
+    def reset_round(self) -> None:
+        """A betting round begins: nothing is bet and nobody has acted."""
+        size = len(self.stacks)
+        self.bet_to: Chips = 0
+        self.last_raise: Chips = self.stakes.small_bet
+        self.full_level: Chips = 0
+        self.wagers = 0
+        self.full_wagers = 0
+        self.short_mark = NOT_YET
+        self.capped = False
+        self.opened = False
+        self.aggressor: SeatNo = NOBODY
+        self.faced: list[Chips] = [NOT_YET] * size
+        self.mark: list[int] = [NOT_YET] * size
+
+    def copy(self) -> Self:
+        """An equal state that shares no list with this one."""
+        twin = object.__new__(type(self))
+        for name in self.__slots__:
+            value = getattr(self, name)
+            setattr(twin, name, value[:] if type(value) is list else value)
+        twin.hole = [cards[:] for cards in self.hole]
+        twin.up = [cards[:] for cards in self.up]
+        return twin
+
+    @property
+    def pot(self) -> Chips:
+        """All chips that are in and not pushed: gathered, dead, carried, in front of players."""
+        return sum(self.put) + sum(self.bets) + self.dead + self.carried - self.pushed
+
+    @property
+    def chips(self) -> Chips:
+        """Every chip of the hand, wherever it lies; no event may change it."""
+        return sum(self.stacks) + self.pot + self.left_for_next
