@@ -26,8 +26,8 @@ check: .venv/.tools
 	$(BIN)/python -m pytest -q tests/architecture
 	$(BIN)/python scripts/npm.py run check
 
-bench: .venv/.room
-	$(BIN)/croupier bench
+bench: .venv/.tools
+	$(BIN)/croupier bench hands --against pokerkit
 
 clean:
 	rm -rf .venv build dist ui/node_modules src/croupier/web/static
