@@ -16,6 +16,13 @@ class Betting:
     check_raise: Literal["everywhere", "not_in_lowball", "nowhere"] = field(
         default="everywhere", metadata=by("rrop3:3.bets.1", "rrop3:9.draw.2")
     )
+    # Rooms on a screen often hide the fold button while checking is free.
+    free_fold: Literal["allowed", "refused"] = field(default="allowed", metadata=by())
+    # Programs that do not tell the structures apart measure an all-in by the wagers before it.
+    reopening: Literal["by_structure", "largest_of_round"] = field(
+        default="by_structure",
+        metadata=by("rrop3:3.bets.5a", "rrop3:10.nolimit.3b", "tda:47A", "tda:47B"),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +68,11 @@ class Limits:
         default="uncapped_if_headsup_before_cap",
         metadata=by("rrop3:3.bets.4a", "rrop3:3.bets.4b"),
     )
+    # Programs that only count button presses count a short all-in, and not the blind.
+    cap_counts: Literal["full_wagers", "every_wager"] = field(
+        default="full_wagers", metadata=by("rrop3:3.bets.5b", "rrop3:3.bets.5c")
+    )
+    blind_is_first_bet: bool = field(default=True, metadata=by("rrop3:3.bets.3a"))
 
 
 @dataclass(frozen=True, slots=True)

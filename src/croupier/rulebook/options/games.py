@@ -23,6 +23,10 @@ class Stud:
     """Bring-in, completion and the open pair."""
 
     bring_in_full: bool = field(default=True, metadata=by("rrop3:8.stud.2", "general:stud.3"))
+    # Where the forced bet is a property of the turn and not of the card, it passes on whole.
+    all_in_low_card: Literal["next_may_fold", "next_brings_in"] = field(
+        default="next_may_fold", metadata=by("rrop3:8.stud.8")
+    )
     completion_is_raise: bool = field(
         default=False, metadata=by("rrop3:8.stud.3", "general:stud.5", "general:stud.7")
     )

@@ -26,10 +26,14 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Blinds:
-    """Who pays the ante, and in what order a short stack pays ante and blind."""
+    """Who pays the ante, in what order a short stack pays, and what the others then owe."""
 
     ante_payer: Literal["each", "big_blind", "button"] = field(default="each", metadata=by())
     ante_order: Literal["blind_first", "ante_first"] = field(default="blind_first", metadata=by())
+    # "as_posted" is what home games do that only look at the chips in front of the players.
+    short_forced_bet: Literal["owed_in_full", "as_posted"] = field(
+        default="owed_in_full", metadata=by()
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,10 @@ class OddChips:
         default="card_by_suit", metadata=by()
     )
     max_per_player: int = field(default=1, metadata=by("rrop3:3.ties.4", "tda:20"))
+    # Merging is a shortcut of programs, and of dealers who push two pots as one.
+    side_pots: Literal["each_by_itself", "merged_among_winners"] = field(
+        default="each_by_itself", metadata=by("rrop3:3.ties.9", "tda:21")
+    )
     unawarded_low: Literal["high_takes_pot", "halved_first"] = field(
         default="high_takes_pot", metadata=by("rrop3:7.omaha8.2b", "general:omaha8.3")
     )

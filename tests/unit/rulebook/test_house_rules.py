@@ -1,0 +1,26 @@
+"""Rules of our own stand in their small catalogue."""
+
+import re
+
+from croupier.rulebook.catalogue import rules_of_book
+from kit.shared import ROOT
+
+SOURCES = (ROOT / "src").rglob("*.py")
+CITED = {
+    rule for path in SOURCES for rule in re.findall(r'"(house:[a-z_.]+)"', path.read_text("utf-8"))
+}
+
+
+def test_every_house_rule_that_is_cited_is_in_the_catalogue():
+    assert CITED
+    assert CITED - set(rules_of_book("house")) == set()
+
+
+def test_every_house_rule_in_the_catalogue_is_cited():
+    assert set(rules_of_book("house")) - CITED == set()
+
+
+def test_every_house_rule_speaks_both_languages():
+    for rule in rules_of_book("house").values():
+        assert rule.title.en != rule.title.fr
+        assert re.findall(r"\d+", rule.gist.en) == re.findall(r"\d+", rule.gist.fr)
