@@ -5,7 +5,7 @@ import random
 from collections.abc import Mapping, Sequence
 
 from croupier.cards import CARDS, JOKER, Card, parse_cards
-from croupier.games import game
+from croupier.games import Game, game
 from croupier.play import (
     Action,
     AskOpener,
@@ -41,6 +41,9 @@ POT_LIMIT = Stakes("pot", 10, 10, 5, 10)
 STUD = Stakes("limit", 10, 20, ante=2, bring_in=3)
 DRAW = Stakes("limit", 5, 10, ante=2)
 
+MOST_CHORES = 100
+"""No dealer has as much to do before somebody acts."""
+
 
 class Hand:
     """A hand in play, with everything that happened in it."""
@@ -50,6 +53,7 @@ class Hand:
         self.dealer = dealer
         self.state: HandState = begin(setup)
         self.events: list[Event] = []
+        self.actions: list[Action] = []
         self.total = self.state.chips
         self._deal()
 
@@ -59,9 +63,16 @@ class Hand:
             self.act(action(move))
         return self
 
+    def check_down(self) -> "Hand":
+        """Everybody checks until nobody can."""
+        while self.state.phase == "betting":
+            self.act(Check(self.state.actor))
+        return self
+
     def act(self, wish: Action) -> tuple[Event, ...]:
         """One action, then whatever the dealer owes."""
         events = decide(self.state, wish)
+        self.actions.append(wish)
         for event in events:
             evolve(self.state, event)
             assert self.state.chips == self.total, event
@@ -70,11 +81,15 @@ class Hand:
         return events
 
     def _deal(self) -> None:
-        while events := self.dealer.next_chore(self.state):
+        for _ in range(MOST_CHORES):
+            events = self.dealer.next_chore(self.state)
+            if not events:
+                return
             for event in events:
                 evolve(self.state, event)
                 assert self.state.chips == self.total, event
             self.events += events
+        raise AssertionError(f"the dealer never ends: {self.events[-5:]}")
 
     @property
     def menu(self) -> Menu:
@@ -108,7 +123,7 @@ def action(move: str) -> Action:
 
 
 def stacked(
-    game_id: str,
+    game_id: str | Game,
     hole: Mapping[SeatNo, str],
     board: str = "",
     *,
@@ -121,7 +136,7 @@ def stacked(
     last named card is dealt (button games deal all hole cards first, so there folding is free).
     Stud hole cards are in the order of the streets.  Everything unnamed is filled in a fixed order.
     """
-    rules = game(game_id)
+    rules = game(game_id) if isinstance(game_id, str) else game_id
     named = {seat: list(parse_cards(text)) for seat, text in hole.items()}
     common = list(parse_cards(board))
     used = {card for cards in named.values() for card in cards} | set(common)
@@ -141,7 +156,7 @@ def stacked(
 
 
 def deal(  # noqa: PLR0913 - everything a hand starts from has a name
-    game_id: str = "holdem",
+    game_id: str | Game = "holdem",
     *,
     stacks: Sequence[int],
     stakes: Stakes = NO_LIMIT,
@@ -159,7 +174,7 @@ def deal(  # noqa: PLR0913 - everything a hand starts from has a name
 ) -> Hand:
     """A hand dealt and waiting for its first action; the stacks begin with seat 1's."""
     chosen = house(rules) if isinstance(rules, str) else rules
-    kind = game(game_id)
+    kind = game(game_id) if isinstance(game_id, str) else game_id
     bare = HandSetup(kind, stakes, chosen, (0, *stacks), button, ())
     due = forced_posts(kind, stakes, chosen, bare.dealt_in, passed_out) if posts is None else posts
     setup = HandSetup(

@@ -15,6 +15,7 @@ from croupier.play.actions import (
     Show,
 )
 from croupier.play.dealer import AutoDealer, deck_for
+from croupier.play.deals import check_deal
 from croupier.play.decide import decide
 from croupier.play.duty import Duty, duty
 from croupier.play.events import RAIL, Event
@@ -58,6 +59,7 @@ __all__ = [
     "WagerRange",
     "apply",
     "begin",
+    "check_deal",
     "decide",
     "deck_for",
     "duty",

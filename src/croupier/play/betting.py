@@ -2,7 +2,13 @@
 
 from typing import NamedTuple
 
-from croupier.play.limits import WagerRange, least_full, street_size, wager_range
+from croupier.play.limits import (
+    WagerRange,
+    least_full,
+    opens_for_a_raise,
+    street_size,
+    wager_range,
+)
 from croupier.play.openers import holds_openers
 from croupier.play.opening import bring_in_due
 from croupier.play.setup import Chips, SeatNo
@@ -37,13 +43,16 @@ def may_raise_again(state: HandState, seat: SeatNo) -> bool:
     if faced < 0:
         return True
     full_raise_since = state.full_wagers > state.mark[seat]
+    if state.options.betting.reopening == "largest_of_round":
+        added_up = not state.short_run and state.bet_to - faced >= state.largest_step
+        return full_raise_since or added_up
     if state.stakes.structure == "limit":
         return full_raise_since
     raising = state.options.raising
-    if raising.reopen == "cumulative_full_raise":
-        return full_raise_since or state.bet_to - faced >= state.last_raise
     if raising.reopen == "only_not_yet_bet" and state.bets[seat]:
         return full_raise_since and state.short_mark < state.full_wagers
+    if raising.reopen == "cumulative_full_raise" and state.bet_to - faced >= state.last_raise:
+        return True
     return full_raise_since or (
         raising.short_open_reopens and faced == 0 and state.full_wagers == 0
     )
@@ -85,6 +94,19 @@ def _raises_allowed(state: HandState) -> int:
     return limits.raise_cap if state.game.rounds > 2 else limits.raise_cap_two_round  # noqa: PLR2004
 
 
+@rule("rrop3:3.bets.1", "rrop3:9.draw.2")
+def has_checked_for_good(state: HandState, seat: SeatNo) -> bool:
+    """A player who has checked may raise in every game, unless the house forbids it.
+
+    It may do so at lowball alone, which is draw that only a low hand wins.
+    """
+    where = state.options.betting.check_raise
+    if where == "everywhere" or state.faced[seat] != 0:
+        return False
+    low_alone = all(share.scale != "high" for share in state.game.shares)
+    return where == "nowhere" or (state.game.family == "draw" and low_alone)
+
+
 @rule("rrop3:9.draw.0f", "rrop3:9.jacks.1a")
 def may_open(state: HandState, seat: SeatNo) -> bool:
     """At jacks or better the first bet needs a pair of jacks or a better hand."""
@@ -108,16 +130,36 @@ def legal_wager(state: HandState, seat: SeatNo) -> WagerRange | None:
     """The totals *seat*, whose turn it is, may bet or raise to; None if it may not."""
     if not state.stacks[seat]:
         return _all_in_opening(state, seat)
-    if state.able == 1 and not needs_openers(state):
+    if not somebody_could_call(state, seat) and not needs_openers(state):
         return None
     if state.bets[seat] + state.stacks[seat] <= state.bet_to:
         return None
     if not may_raise_again(state, seat) or cap_reached(state) or not may_open(state, seat):
         return None
-    if bring_in_due(state) and not state.options.stud.bring_in_full and seat == state.round_opener:
+    if has_checked_for_good(state, seat) or _owes_the_bring_in(state, seat):
         return None
     span = wager_range(state, seat)
     return span if span.most > state.bet_to else None
+
+
+@rule("rrop3:8.stud.2", "general:stud.3")
+def _owes_the_bring_in(state: HandState, seat: SeatNo) -> bool:
+    """Where the low card may not open for a full bet, only the bring-in is open to it."""
+    if state.options.stud.bring_in_full or not bring_in_due(state):
+        return False
+    return seat == state.round_opener
+
+
+@rule("house:raise.nobody_left")
+def somebody_could_call(state: HandState, seat: SeatNo) -> bool:
+    """Whether another live player has chips beyond the bet; a raise over nobody is none."""
+    if state.able == 1:
+        return False
+    live, bets, bet_to = state.live, state.bets, state.bet_to
+    for other, stack in enumerate(state.stacks):
+        if stack and other != seat and live[other] and bets[other] + stack > bet_to:
+            return True
+    return False
 
 
 @rule("rrop3:9.jacks.5a", "rrop3:9.draw.12")
@@ -133,12 +175,16 @@ def weigh(state: HandState, seat: SeatNo, to: Chips) -> WagerWeight:
     At limit an all-in of half the size or more is full; less neither counts nor reopens.
     """
     structure = state.stakes.structure
-    if structure == "limit":
+    if state.options.betting.reopening == "largest_of_round":
+        full = to - state.bet_to >= state.largest_step
+    elif structure == "limit":
         over = (to - state.full_level) * 100
         full = over >= street_size(state) * state.options.limits.reopen_fraction_pct
     else:
         full = to >= least_full(state)
     cap = _raises_allowed(state)
     able = state.able - (to == state.bets[seat] + state.stacks[seat])
-    reaches = full and bool(cap) and state.wagers + 1 > cap
-    return WagerWeight(full, full, reaches and able > 2)  # noqa: PLR2004 - three or more players
+    counts = full or state.options.limits.cap_counts == "every_wager"
+    wagers = state.wagers + 1 + opens_for_a_raise(state, to)
+    reaches = counts and bool(cap) and wagers > cap
+    return WagerWeight(full, counts, reaches and able > 2)  # noqa: PLR2004 - three or more players

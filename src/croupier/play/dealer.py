@@ -15,7 +15,7 @@ from croupier.play.decide import decide
 from croupier.play.drawing import replacement_order
 from croupier.play.duty import Duty, duty
 from croupier.play.evolve import evolve
-from croupier.play.setup import HandSetup, SeatNo
+from croupier.play.setup import NOBODY, HandSetup, SeatNo
 from croupier.play.showdown import should_show
 from croupier.play.state import HandState
 from croupier.play.turns import from_left_of_button
@@ -102,18 +102,21 @@ class AutoDealer:
         if self._short_stud_street(state):
             return self._stud_deck_runs_out(state)
         if state.phase == "drawing" and not self.stub:
-            return [self._rebuild(state, drawer=0), *self._burn(state)]
+            return [*self._rebuild(state, NOBODY), *self._burn(state)]
         self.burns += self._take(1)
         return [ev.Burned()]
 
     @rule("rrop3:4.blinds.0a", "tda:34B", "general:omaha.2", "rrop3:8.stud.0d")
     def _deal_hole(self, state: HandState) -> list[ev.Event]:
-        """One card at a time around the table from the button's left; the button gets its last."""
+        """One card at a time around the table from the button's left; the button gets its last.
+
+        Once all hands are turned up because somebody is all-in, what follows is dealt open too.
+        """
         street = state.game.streets[state.street]
         seats = [seat for seat in from_left_of_button(state) if state.live[seat]]
         each = street.down + street.up
         cards = self._take(each * len(seats))
-        down, players = street.down, len(seats)
+        down, players = 0 if state.turned_up else street.down, len(seats)
         events: list[ev.Event] = []
         for place, seat in enumerate(seats):
             own = cards[place::players]
@@ -139,13 +142,13 @@ class AutoDealer:
         first = self._first_part()
         events: list[ev.Event] = [
             ev.Burned(),
-            *(ev.HoleDealt(seat, (card,)) for seat, card in zip(seats, first, strict=False)),
+            *(_last_card(state, seat, (card,)) for seat, card in zip(seats, first, strict=False)),
             self._reshuffle_burns(),
         ]
         rest = seats[len(first) :]
         if len(self.stub) > len(rest):
             self.burns += self._take(1)
-        events += [ev.HoleDealt(seat, self._take(1)) for seat in rest]
+        events += [_last_card(state, seat, self._take(1)) for seat in rest]
         return events
 
     def _first_part(self) -> tuple[Card, ...]:
@@ -171,23 +174,33 @@ class AutoDealer:
         events: list[ev.Event] = []
         for seat, count in replacement_order(state):
             if not count:
-                events += self._refilled(state, seat, 1)
+                events += self._refilled(state, NOBODY)
                 self.burns += self._take(1)
                 events.append(ev.Burned())
                 continue
             left = count
             while left:
-                events += self._refilled(state, seat, left)
-                cards = self._take(left)
+                events += self._refilled(state, seat)
+                cards = self._take_for(state, seat, left)
                 events.append(ev.Drew(seat, cards))
                 left -= len(cards)
         return events
 
-    def _refilled(self, state: HandState, seat: SeatNo, count: int) -> list[ev.Event]:
-        return [] if self.stub or not count else [self._rebuild(state, seat)]
+    def _take_for(self, state: HandState, drawer: SeatNo, count: int) -> tuple[Card, ...]:
+        """The top cards of the stub but for the drawer's own discards, unless it holds no other."""
+        own = state.discards[drawer]
+        cards = tuple([card for card in self.stub if card not in own] or self.stub)[:count]
+        self.stub = [card for card in self.stub if card not in cards]
+        return cards
+
+    def _refilled(self, state: HandState, drawer: SeatNo) -> list[ev.Event]:
+        own = state.discards[drawer]
+        if any(card not in own for card in self.stub):
+            return []
+        return self._rebuild(state, drawer)
 
     @rule("house:draw.stub_runs_out")
-    def _rebuild(self, state: HandState, drawer: SeatNo) -> ev.Event:
+    def _rebuild(self, state: HandState, drawer: SeatNo) -> list[ev.Event]:
         """When the stub ends, folded hands and discards are shuffled in.
 
         A player's own discards and the burns come back only if nothing else is left.
@@ -199,13 +212,20 @@ class AutoDealer:
             for card in (*state.discards[seat], *(() if state.live[seat] else state.hole[seat]))
         ]
         out = set(self.removed)
-        self.stub = [card for card in spare if card not in out]
-        if not self.stub:
-            self.stub = self.burns + [c for c in state.discards[drawer] if c not in out]
+        fresh = [card for card in spare if card not in out]
+        if not fresh:
+            fresh = self.burns + [card for card in state.discards[drawer] if card not in out]
             self.burns = []
-        self.removed += self.stub
+        if not fresh:
+            return []
+        self.stub += fresh
+        self.removed += fresh
         self.shuffler.shuffle(self.stub)
-        return ev.StubRebuilt(len(self.stub))
+        return [ev.StubRebuilt(len(self.stub))]
+
+
+def _last_card(state: HandState, seat: SeatNo, card: tuple[Card, ...]) -> ev.Event:
+    return ev.HoleDealt(seat, up=card) if state.turned_up else ev.HoleDealt(seat, card)
 
 
 def _each(state: HandState) -> int:

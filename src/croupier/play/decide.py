@@ -11,7 +11,8 @@ from croupier.play import actions as act
 from croupier.play import events as ev
 from croupier.play.betting import legal_wager, weigh
 from croupier.play.drawing import draw_events
-from croupier.play.opening import bring_in_due, must_bring_in
+from croupier.play.evolve import is_all_shown
+from croupier.play.opening import bring_in_due, may_fold, must_bring_in
 from croupier.play.reasons import why_no_wager, why_not_that_total
 from croupier.play.refusal import refusal
 from croupier.play.rights import ask_opener_events, ask_to_see_events, show_later_events
@@ -23,8 +24,13 @@ from croupier.rulebook.tags import rule
 from croupier.text import Text
 
 
+@rule("rrop3:2.procedures.12", "rrop3:2.procedures.14a", "rrop3:2.procedures.15a")
 def decide(state: HandState, action: act.Action) -> tuple[ev.Event, ...]:
-    """What *action* makes happen.  Raises Refused when the rules do not allow it."""
+    """What *action* makes happen.  Raises Refused when the rules do not allow it.
+
+    No action hands chips back, divides a pot by agreement, insures a hand or puts chips in from
+    elsewhere: what is not an action of the game is refused.
+    """
     judge = _JUDGES.get(type(action))
     if judge is None or type(action.seat) is not int or not 0 < action.seat <= state.chairs:
         raise refusal(
@@ -48,6 +54,12 @@ def _require_turn(state: HandState, action: act.Action, phase: str) -> None:
         return
     seat, actor = action.seat, state.actor
     verb = type(action).__name__
+    if state.setup.stacks[seat] and not state.live[seat]:
+        text = Text(
+            f"{verb} by seat {seat} refused: that hand is dead.",
+            f"{verb} du siège {seat} refusé : cette main est morte.",
+        )
+        raise refusal(state, text, ("rrop3:3.dead.2", "general:acting.1", "tda:50A"))
     if state.phase == phase:
         text = Text(
             f"{verb} by seat {seat} refused: it is the turn of seat {actor}.",
@@ -67,6 +79,15 @@ def _fold(state: HandState, action: act.Fold) -> tuple[ev.Event, ...]:
     _require_turn(state, action, "betting")
     if must_bring_in(state, action.seat):
         raise _bring_in_first(state, "Fold")
+    if not may_fold(state, action.seat):
+        raise refusal(
+            state,
+            Text(
+                "Fold refused: there is nothing to call, so checking is free.",
+                "Il n'y a rien à suivre : passer parole ne coûte rien, on ne se couche pas.",
+            ),
+            ("house:fold.free",),
+        )
     return (ev.Folded(action.seat),)
 
 
@@ -188,7 +209,14 @@ def _draw(state: HandState, action: act.Draw) -> tuple[ev.Event, ...]:
     return draw_events(state, action)
 
 
-@rule("rrop3:3.showdown.1", "rrop3:6.omaha.0c", "tda:13A", "tda:19", "championship:showdown.1d")
+@rule(
+    "rrop3:3.showdown.1",
+    "rrop3:6.omaha.0c",
+    "rrop3:7.omaha8.1",
+    "tda:13A",
+    "tda:19",
+    "championship:showdown.1d",
+)
 def _show(state: HandState, action: act.Show) -> tuple[ev.Event, ...]:
     """At the showdown a hand claims its share only with all its cards face up.
 
@@ -196,11 +224,17 @@ def _show(state: HandState, action: act.Show) -> tuple[ev.Event, ...]:
     """
     if state.phase in ("settled", "over"):
         return show_later_events(state, action)
-    early = state.options.showdown.order_forced == "when_director_orders"
-    if early and state.phase == "showing" and state.live[action.seat]:
-        return (ev.Shown(action.seat, _cards_to_show(state, action)),)
-    _require_turn(state, action, "showing")
+    _require_showing(state, action)
     return (ev.Shown(action.seat, _cards_to_show(state, action)),)
+
+
+@rule("tda:17A", "rrop3:3.showdown.7b", "general:showdown.1", "championship:showdown.2")
+def _require_showing(state: HandState, action: act.Show | act.Muck) -> None:
+    """Hands are shown or thrown in their order; before it only where nobody imposes the order."""
+    seat, showdown = action.seat, state.options.showdown
+    free = showdown.order_forced == "when_director_orders" and state.phase == "showing"
+    if not (free and state.live[seat] and not is_all_shown(state, seat)):
+        _require_turn(state, action, "showing")
 
 
 def _cards_to_show(state: HandState, action: act.Show) -> tuple[Any, ...]:
@@ -221,7 +255,7 @@ def _cards_to_show(state: HandState, action: act.Show) -> tuple[Any, ...]:
 
 
 def _muck(state: HandState, action: act.Muck) -> tuple[ev.Event, ...]:
-    _require_turn(state, action, "showing")
+    _require_showing(state, action)
     if not may_muck(state, action.seat):
         raise refusal(
             state,

@@ -9,9 +9,10 @@ from typing import Any
 
 from croupier.cards import HIDDEN
 from croupier.play import events as ev
+from croupier.play.limits import opens_for_a_raise
 from croupier.play.setup import NOBODY, HandSetup
 from croupier.play.state import NOT_YET, HandState
-from croupier.play.turns import first_live, left_of, next_to_act
+from croupier.play.turns import first_live, left_of, next_to_act, wins_unshown
 
 
 def begin(setup: HandSetup) -> HandState:
@@ -59,11 +60,17 @@ def _posted(state: HandState, event: ev.Posted) -> None:
         state.dead += event.amount
     else:
         state.bets[event.seat] += event.amount
-        _raise_blind_level(state, event.due)
+        _raise_blind_level(state, _owed_by_others(state, event))
         state.blinds_short += event.due - event.amount
     state.posts_done += 1
     if state.posts_done == len(state.setup.posts):
         state.phase = "dealing"
+
+
+def _owed_by_others(state: HandState, event: ev.Posted | ev.BroughtIn) -> int:
+    """What a forced bet asks of the others: all of it, or only the chips a short stack put in."""
+    whole = state.options.blinds.short_forced_bet == "owed_in_full"
+    return event.due if whole else event.amount
 
 
 def _raise_blind_level(state: HandState, due: int) -> None:
@@ -72,13 +79,14 @@ def _raise_blind_level(state: HandState, due: int) -> None:
         state.last_raise = max(state.last_raise, due)
         if due >= state.stakes.small_bet:
             state.full_level = due
-            state.wagers = 1
+            state.wagers = int(state.options.limits.blind_is_first_bet)
 
 
 def _brought_in(state: HandState, event: ev.BroughtIn) -> None:
     _pay(state, event.seat, event.amount)
     state.bets[event.seat] += event.amount
-    state.bet_to = event.due
+    state.bet_to = _owed_by_others(state, event)
+    state.wagers = int(state.options.stud.completion_is_raise)
     _acted(state, event.seat)
 
 
@@ -155,20 +163,28 @@ def _wagered(state: HandState, event: ev.Wagered) -> None:
     _pay(state, seat, event.to - state.bets[seat])
     state.bets[seat] = event.to
     due = event.due
+    _measure(state, due - state.bet_to, full=event.full)
     if event.full:
         state.last_raise = max(state.last_raise, due - state.bet_to)
         state.full_level = due
         state.full_wagers += 1
     elif event.kind == "raise":
         state.short_mark = state.full_wagers
+    state.wagers += event.counts + (event.kind == "open" and opens_for_a_raise(state, due))
     state.bet_to = max(state.bet_to, due)
-    state.wagers += event.counts
     state.capped = state.capped or event.caps
     state.opened = True
     state.aggressor = seat
     if not state.opened_by:
         state.opened_by = seat
     _acted(state, seat)
+
+
+def _measure(state: HandState, step: int, *, full: bool) -> None:
+    state.largest_step = max(state.largest_step, step)
+    state.short_run = 0 if full else state.short_run + step
+    if state.short_run >= state.largest_step:
+        state.short_run = 0
 
 
 def _uncalled_returned(state: HandState, event: ev.UncalledReturned) -> None:
@@ -275,15 +291,14 @@ def _shown(state: HandState, event: ev.Shown) -> None:
 
 
 def _more_shown(before: tuple[Any, ...], cards: tuple[Any, ...]) -> tuple[Any, ...]:
-    if not before:
-        return cards
-    return tuple(old if new == HIDDEN else new for old, new in zip(before, cards, strict=True))
+    earlier = before + (HIDDEN,) * (len(cards) - len(before))
+    return tuple(old if new == HIDDEN else new for old, new in zip(earlier, cards, strict=True))
 
 
 def is_all_shown(state: HandState, seat: int) -> bool:
     """Whether every card of *seat* lies face up."""
     shown = state.shown[seat]
-    return bool(shown) and HIDDEN not in shown
+    return bool(shown) and HIDDEN not in shown and all(state.up[seat][len(shown) :])
 
 
 def _mucked(state: HandState, event: ev.Mucked) -> None:
@@ -299,16 +314,29 @@ def _next_to_show(state: HandState) -> None:
     """The next seat of the order that has neither shown nor mucked.
 
     When all others threw their hands away the last one has won; whether it must show is the
-    house's choice.
+    house's choice.  Side pots whose hands are all shown are pushed before the next hand.
     """
     state.turn += 1
-    state.actor = next(
-        (s for s in state.show_order if state.live[s] and not is_all_shown(state, s)), NOBODY
-    )
-    alone = state.live_count == 1 and not state.options.showdown.last_hand_must_show
-    if alone or not state.actor:
+    state.actor = next(iter(_unshown(state)), NOBODY)
+    if wins_unshown(state) or not state.actor:
         state.actor = NOBODY
         state.phase = "awarding"
+        return
+    waiting = max(state.put[s] for s in _unshown(state))
+    apart = state.options.odd_chips.side_pots == "each_by_itself"
+    if apart and _chips_above(state, waiting) > state.pushed:
+        state.actor = NOBODY
+        state.settling_to = waiting
+        state.phase = "awarding"
+
+
+def _unshown(state: HandState) -> list[int]:
+    return [s for s in state.show_order if state.live[s] and not is_all_shown(state, s)]
+
+
+def _chips_above(state: HandState, level: int) -> int:
+    """The chips of all side pots that go beyond *level* a player."""
+    return sum(max(put - level, 0) for put in state.put)
 
 
 def _hand_killed(state: HandState, event: ev.HandKilled) -> None:
@@ -325,6 +353,11 @@ def _pot_awarded(state: HandState, event: ev.PotAwarded) -> None:
     state.awards.append((event.seat, event.amount, event.pot, event.share))
     if not state.pot:
         state.phase = "settled"
+    elif state.pushed == _chips_above(state, state.settling_to) and state.settling_to != NOT_YET:
+        state.settled_to = state.settling_to
+        state.settling_to = NOT_YET
+        state.phase = "showing"
+        _next_to_show(state)
 
 
 def _pot_carried(state: HandState, event: ev.PotCarried) -> None:

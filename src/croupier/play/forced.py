@@ -1,7 +1,7 @@
 """The forced bets of a hand: who must post what, in the order in which it is paid."""
 
 from croupier.games.game import Game
-from croupier.play.setup import HandSetup, Post, SeatNo, Stakes
+from croupier.play.setup import NOBODY, HandSetup, Post, SeatNo, Stakes
 from croupier.rulebook.house import House
 from croupier.rulebook.tags import rule, rules_of
 
@@ -12,6 +12,7 @@ from croupier.rulebook.tags import rule, rules_of
     "rrop3:4.blinds.0c",
     "rrop3:4.blinds.0d",
     "rrop3:4.blinds.3",
+    "rrop3:9.draw.0a",
     "rrop3:11.tournament.25",
     "tda:34B",
 )
@@ -39,11 +40,16 @@ def forced_posts(
 
 def _blinds(stakes: Stakes, house: House, dealt_in: tuple[SeatNo, ...]) -> tuple[Post, ...]:
     small, big = dealt_in[0], dealt_in[1]
+    middle = NOBODY
+    if stakes.middle_blind and len(dealt_in) > 2:  # noqa: PLR2004 - a seat for each blind
+        middle, big = dealt_in[1], dealt_in[2]
     if len(dealt_in) == 2 and house.options.button.headsup_small_blind_on_button:  # noqa: PLR2004
         small, big = big, small
     posts = []
     if stakes.small_blind:
         posts.append(Post(small, "small_blind", stakes.small_blind))
+    if middle:
+        posts.append(Post(middle, "small_blind", stakes.middle_blind))
     if stakes.big_blind:
         posts.append(Post(big, "big_blind", stakes.big_blind))
     return tuple(posts)
@@ -78,7 +84,8 @@ def check_seats(setup: HandSetup) -> None:
     """Raise TooManySeats for a hand the game or the house does not seat, or for one player."""
     players, most = len(setup.dealt_in), seats_allowed(setup.game, setup.house)
     if not 2 <= players <= most:  # noqa: PLR2004 - a hand needs two
-        cited = ", ".join(setup.house.cite(rules_of(seats_allowed)))
+        own = [one for one in rules_of(seats_allowed) if one in setup.game.rules]
+        cited = ", ".join(setup.house.cite(own or setup.game.rules))
         raise TooManySeats(
             f"{setup.game.id} is played by 2 to {most} players, not {players} ({cited})"
         )

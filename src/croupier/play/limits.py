@@ -35,7 +35,7 @@ def wager_kind(state: HandState) -> WagerKind:
     """What a wager is called now: open (first round of draw), bet, complete or raise."""
     if not state.bet_to:
         return "open" if state.game.forced == "antes" and state.street == 0 else "bet"
-    if state.wagers == 0 and state.stakes.structure == "limit":
+    if state.full_level == 0 and state.stakes.structure == "limit":
         return "complete"
     if state.game.forced == "bring_in" and state.street == 0 and not state.opened:
         return "complete"
@@ -144,8 +144,7 @@ def pot_maximum(state: HandState, seat: SeatNo) -> Chips:
     owed = max(0, state.bet_to - state.bets[seat])
     pot = counted_pot(state) + owed
     if state.options.potlimit.round_up == "up_to_chip_in_use":
-        unit = state.stakes.unit
-        pot += -pot % unit
+        pot += -pot % (state.options.potlimit.round_unit or state.stakes.unit)
     return state.bet_to + pot
 
 
@@ -192,14 +191,30 @@ def _fixed(state: HandState, seat: SeatNo) -> WagerRange:
 
 def _completed_level(state: HandState) -> Chips:
     """Where short all-ins are not completed they are raised over; the bring-in still is."""
-    return 0 if wager_kind(state) == "complete" and not state.opened else state.bet_to
+    bring_in = state.game.forced == "bring_in" and state.street == 0 and not state.opened
+    return 0 if bring_in else state.bet_to
 
 
 def wager_sizes(state: HandState, seat: SeatNo) -> tuple[Chips, ...]:
     """The sizes a fixed-limit wager may have: one, or two over an open pair on fourth street."""
     if open_pair_showing(state):
         return _open_pair_sizes(state, seat)
+    if state.options.draw.open_raise and wager_kind(state) == "open":
+        return _opening_sizes(state)
     return (street_size(state),)
+
+
+@rule("rrop3:9.draw.0b")
+def _opening_sizes(state: HandState) -> tuple[Chips, ...]:
+    """Where the house lets a player open at draw for a raise, he may open for double."""
+    size = street_size(state)
+    return (size, 2 * size)
+
+
+def opens_for_a_raise(state: HandState, to: Chips) -> bool:
+    """Whether a wager to *to* is an opening at limit draw that is a bet and a raise in one."""
+    fixed = state.stakes.structure == "limit"
+    return fixed and wager_kind(state) == "open" and to >= 2 * street_size(state)
 
 
 @rule("rrop3:8.stud.4a", "rrop3:8.stud.4b", "rrop3:8.stud.4c", "general:stud.8", "general:stud.9")

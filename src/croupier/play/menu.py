@@ -52,4 +52,5 @@ def _betting_menu(state: HandState, seat: SeatNo) -> Menu:
         fold = not must_bring_in(state, seat)
         return Menu(seat, fold, check=False, call=0, wager=wager, bring_in=forced)
     owed = to_call(state, seat)
-    return Menu(seat, True, not owed, owed, wager)  # noqa: FBT003 - the hot path
+    fold = owed > 0 or state.options.betting.free_fold == "allowed"
+    return Menu(seat, fold, not owed, owed, wager)

@@ -6,7 +6,7 @@ from croupier.games.game import Opener
 from croupier.play.limits import upcards
 from croupier.play.setup import LIVE_POSTS, SeatNo
 from croupier.play.state import HandState
-from croupier.play.turns import first_live, from_left_of_button, left_of, next_to_act
+from croupier.play.turns import first_live, from_left_of_button, left_of, next_to_act, to_call
 from croupier.ranking import high
 from croupier.rulebook.tags import rule
 
@@ -68,8 +68,20 @@ def bring_in_due(state: HandState) -> bool:
 
 
 def must_bring_in(state: HandState, seat: SeatNo) -> bool:
-    """Whether *seat* has the low card, so that it may not fold (rrop3:8.stud.8: others may)."""
-    return bring_in_due(state) and low_card(state) == seat
+    """Whether *seat* may not fold: it has the low card; rrop3:8.stud.8 spares those after it."""
+    if not bring_in_due(state):
+        return False
+    passes_on = state.options.stud.all_in_low_card == "next_brings_in"
+    return passes_on or low_card(state) == seat
+
+
+@rule("house:fold.free")
+def may_fold(state: HandState, seat: SeatNo) -> bool:
+    """Whether *seat* may give up its hand: not a forced bet, nor a free check in some houses."""
+    if must_bring_in(state, seat):
+        return False
+    needless = state.options.betting.free_fold == "refused" and not bring_in_due(state)
+    return not needless or to_call(state, seat) > 0
 
 
 _FIRST: dict[Opener, Callable[[HandState], SeatNo]] = {

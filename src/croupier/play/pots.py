@@ -1,13 +1,13 @@
 """Main pot, side pots, and how a pot is divided."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from croupier.cards import JOKER, Card
 from croupier.games.game import PotShare
 from croupier.play.events import Share
 from croupier.play.setup import Chips, SeatNo
-from croupier.play.state import HandState
+from croupier.play.state import NOT_YET, HandState
 from croupier.play.turns import from_left_of_button
 from croupier.ranking import best, playing_cards
 from croupier.rulebook.tags import rule
@@ -28,14 +28,17 @@ class Award(NamedTuple):
     share: Share
 
 
-def pots_of(state: HandState) -> tuple[Pot, ...]:
+def pots_of(state: HandState, among: Collection[SeatNo] | None = None) -> tuple[Pot, ...]:
     """The pots of the gathered chips, main pot first: one a level of matched chips.
 
     A player can win from each other only what he has matched; a layer all of whose payers
-    folded falls into the pot below; dead chips belong to the main pot.
+    folded falls into the pot below; dead chips belong to the main pot.  Side pots pushed during
+    the showdown are gone.  *among* leaves out live seats that are known to win nothing.
     """
-    put = state.put
-    live = [seat for seat, alive in enumerate(state.live) if alive]
+    put, settled_to = state.put, state.settled_to
+    if settled_to != NOT_YET:
+        put = [min(chips, settled_to) for chips in put]
+    live = [s for s, alive in enumerate(state.live) if alive and (among is None or s in among)]
     levels = sorted({put[seat] for seat in live})
     if len(levels) == 1 and not state.carried:
         amount = sum(put) + state.dead
@@ -51,12 +54,13 @@ def pots_of(state: HandState) -> tuple[Pot, ...]:
     over = sum(max(chips - below, 0) for chips in put)
     if over and pots:
         pots[-1] = Pot(pots[-1].amount + over, pots[-1].seats)
-    return _with_carried(state, pots, over)
+    return _with_carried(state, pots, over, tuple(live))
 
 
-def _with_carried(state: HandState, pots: list[Pot], over: Chips) -> tuple[Pot, ...]:
+def _with_carried(
+    state: HandState, pots: list[Pot], over: Chips, live: tuple[SeatNo, ...]
+) -> tuple[Pot, ...]:
     """Carried chips join the main pot, or lie beside it for those who may play for them."""
-    live = tuple(seat for seat, alive in enumerate(state.live) if alive)
     rest = state.carried + (0 if pots else state.dead + over)
     if not rest:
         return tuple(pots)
@@ -85,10 +89,13 @@ Scores = Callable[[SeatNo, PotShare], int]
     "rrop3:3.showdown.2a",
     "tda:21",
 )
-def divide(state: HandState, pot: Pot, scores: Scores) -> list[Award]:
+def divide(
+    state: HandState, pot: Pot, scores: Scores, among: Collection[SeatNo] = ()
+) -> list[Award]:
     """Who gets what of one pot: the best hand of each share, equal hands alike.
 
-    Each pot is divided by itself, from its own contenders' cards alone.
+    Each pot is divided by itself, from its own contenders' cards alone.  *among*: the seats that
+    win something in any pot, for houses that halve a pot nobody has a low in.
     """
     if len(pot.seats) == 1:
         return [Award(pot.seats[0], pot.amount, "uncontested")]
@@ -98,7 +105,10 @@ def divide(state: HandState, pot: Pot, scores: Scores) -> list[Award]:
         return _split(state, won[0][0], won[0][1], pot.amount, "whole")
     high, low = won
     if not low[1]:
-        return _without_low(state, high, pot.amount)
+        contenders = tuple(seat for seat in pot.seats if seat in among)
+        if contenders and any(scores(seat, low[0]) >= 0 for seat in among):
+            return _halved_first(state, high, (low[0], contenders), pot.amount)
+        return _split(state, *high, pot.amount, "whole")
     unit = state.stakes.unit
     low_half = pot.amount // 2 // unit * unit
     return [
@@ -107,20 +117,64 @@ def divide(state: HandState, pot: Pot, scores: Scores) -> list[Award]:
     ]
 
 
-def _without_low(
-    state: HandState, high: tuple[PotShare, tuple[SeatNo, ...]], amount: Chips
+def _halved_first(
+    state: HandState,
+    high: tuple[PotShare, tuple[SeatNo, ...]],
+    low: tuple[PotShare, tuple[SeatNo, ...]],
+    amount: Chips,
 ) -> list[Award]:
-    if state.options.odd_chips.unawarded_low == "high_takes_pot":
-        return _split(state, *high, amount, "whole")
-    low_half = amount // 2
-    both = [
-        *_split(state, *high, amount - low_half, "whole"),
-        *_split(state, *high, low_half, "whole"),
-    ]
+    """Programs that halve all pots once any hand has a low part the spare half among all left."""
+    half = amount // 2
+    halves = [*_split(state, *high, amount - half, "whole"), *_split(state, *low, half, "whole")]
     total: dict[SeatNo, Chips] = {}
-    for award in both:
+    for award in halves:
         total[award.seat] = total.get(award.seat, 0) + award.amount
     return [Award(seat, chips, "whole") for seat, chips in total.items()]
+
+
+@rule("rrop3:3.ties.9", "tda:21")
+def divide_all(state: HandState, scores: Scores) -> list[tuple[int, Award]]:
+    """All awards with the numbers of their pots, side pots first; each pot is split by itself.
+
+    While hands below them wait to be shown, only the side pots that are next.
+    """
+    if state.settling_to != NOT_YET:
+        pots = pots_of(state)
+        return _divided(state, pots, scores, down_to=_pots_that_wait(state, pots))
+    awards = _divided(state, pots_of(state), scores)
+    odd_chips = state.options.odd_chips
+    merged = odd_chips.side_pots == "merged_among_winners"
+    if not merged and odd_chips.unawarded_low == "high_takes_pot":
+        return awards
+    winners = {award.seat for _, award in awards}
+    pots = pots_of(state, winners) if merged else pots_of(state)
+    spare = winners if odd_chips.unawarded_low == "halved_first" else ()
+    return _divided(state, pots, scores, spare)
+
+
+def _divided(
+    state: HandState,
+    pots: Sequence[Pot],
+    scores: Scores,
+    among: Collection[SeatNo] = (),
+    down_to: int = 0,
+) -> list[tuple[int, Award]]:
+    return [
+        (number, award)
+        for number in range(len(pots) - 1, down_to - 1, -1)
+        for award in divide(state, pots[number], scores, among)
+    ]
+
+
+@rule("rrop3:3.showdown.7d")
+def _pots_that_wait(state: HandState, pots: Sequence[Pot]) -> int:
+    """How many pots, the main pot first, wait for hands that are not shown yet."""
+    side = sum(max(chips - state.settling_to, 0) for chips in state.put) - state.pushed
+    number = len(pots)
+    while side > 0:
+        number -= 1
+        side -= pots[number].amount
+    return number
 
 
 def winners_of(seats: Sequence[SeatNo], share: PotShare, scores: Scores) -> tuple[SeatNo, ...]:

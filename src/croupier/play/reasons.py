@@ -1,6 +1,12 @@
 """Why a wager is refused, in words and articles; worked out only once it has been."""
 
-from croupier.play.betting import cap_reached, may_open, may_raise_again
+from croupier.play.betting import (
+    cap_reached,
+    has_checked_for_good,
+    may_open,
+    may_raise_again,
+    somebody_could_call,
+)
 from croupier.play.limits import WagerRange, least_full
 from croupier.play.opening import bring_in_due
 from croupier.play.refusal import Refused, refusal
@@ -11,6 +17,7 @@ from croupier.text import Text
 
 _TABLE_STAKES = ("rrop3:2.procedures.5a", "general:acting.8")
 _FIXED_SIZE = ("general:limit.1", "general:limit.2", "general:limit.3", "rrop3:8.stud.0c")
+_AT_LIMIT = ("rrop3:3.bets.5a", "tda:47B")
 _POT_SIZE = ("rrop3:10.potlimit.0", "rrop3:10.potlimit.4", "general:potlimit.1", "tda:54C")
 
 
@@ -47,7 +54,7 @@ def _no_wager(state: HandState, seat: SeatNo) -> tuple[Text, tuple[str, ...]]:
             ),
             _TABLE_STAKES,
         )
-    if state.able == 1:
+    if not somebody_could_call(state, seat):
         return (
             Text("nobody is left who could call it.", "plus personne ne peut la suivre."),
             ("rrop3:2.procedures.5a", "house:raise.nobody_left"),
@@ -56,6 +63,19 @@ def _no_wager(state: HandState, seat: SeatNo) -> tuple[Text, tuple[str, ...]]:
         return (
             Text("the raises of this round are used up.", "les relances du tour sont épuisées."),
             rules_of(cap_reached),
+        )
+    return _no_right(state, seat)
+
+
+def _no_right(state: HandState, seat: SeatNo) -> tuple[Text, tuple[str, ...]]:
+    """Raises are left in the round, but none for *seat*."""
+    if has_checked_for_good(state, seat) and may_raise_again(state, seat):
+        return (
+            Text(
+                "this house knows no check-raise here.",
+                "cette maison ne permet pas ici de relancer après avoir passé parole.",
+            ),
+            rules_of(has_checked_for_good),
         )
     if bring_in_due(state) and may_raise_again(state, seat):
         return (
@@ -67,8 +87,14 @@ def _no_wager(state: HandState, seat: SeatNo) -> tuple[Text, tuple[str, ...]]:
             "no full raise was made since this player acted.",
             "aucune relance complète depuis que ce joueur a parlé.",
         ),
-        rules_of(may_raise_again),
+        _no_reopening(state),
     )
+
+
+def _no_reopening(state: HandState) -> tuple[str, ...]:
+    """The articles on short all-ins at limit, or those at no-limit and pot-limit."""
+    fixed = state.stakes.structure == "limit"
+    return tuple(one for one in rules_of(may_raise_again) if (one in _AT_LIMIT) == fixed)
 
 
 def why_not_that_total(state: HandState, seat: SeatNo, to: Chips, span: WagerRange) -> Refused:

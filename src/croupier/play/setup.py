@@ -27,6 +27,7 @@ class Stakes:
 
     limit: *small_bet* and *big_bet* are the two sizes.  none and pot: *small_bet* is the least bet.
     spread: bets run from *small_bet* to *big_bet*.  *unit* is the smallest chip in play.
+    *middle_blind* is posted between the small and the big one where three blinds are played.
     """
 
     structure: Structure
@@ -37,6 +38,7 @@ class Stakes:
     ante: Chips = 0
     bring_in: Chips = 0
     unit: Chips = 1
+    middle_blind: Chips = 0
 
 
 @dataclass(frozen=True, slots=True)

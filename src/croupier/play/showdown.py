@@ -9,7 +9,7 @@ from croupier.play.betting import openers_wanted
 from croupier.play.evolve import is_all_shown
 from croupier.play.openers import openers_among
 from croupier.play.opening import first_in_order
-from croupier.play.pots import Scores, divide, pots_of, score_of, winners_of
+from croupier.play.pots import Scores, divide_all, pots_of, score_of, winners_of
 from croupier.play.setup import SeatNo
 from croupier.play.state import HandState
 from croupier.play.turns import clockwise_from, first_live, left_of
@@ -107,12 +107,7 @@ def award_events(state: HandState) -> list[ev.Event]:
         seats = tuple(seat for seat, live in enumerate(state.live) if live)
         return [ev.PotCarried(state.pot, seats)]
     scores = scores_for(state)
-    pots = pots_of(state)
-    awards = [
-        (number, award)
-        for number in range(len(pots) - 1, -1, -1)
-        for award in divide(state, pots[number], scores)
-    ]
+    awards = divide_all(state, scores)
     winners = {award.seat for _, award in awards}
     events: list[ev.Event] = []
     if state.live_count > 1:
@@ -127,11 +122,16 @@ def _was_passed_out(state: HandState) -> bool:
 
 
 def losers_shown(state: HandState, winners: Iterable[SeatNo]) -> list[SeatNo]:
-    """The hands that were shown and win nothing, in the order of showing."""
+    """The hands that were shown and win nothing, in the order of showing; each dies once."""
     order: Sequence[SeatNo] = state.show_order or range(1, state.chairs + 1)
-    won = set(winners)
+    safe = {*winners, *(award[0] for award in state.awards)}
     return [
-        seat for seat in order if state.live[seat] and seat not in won and is_all_shown(state, seat)
+        seat
+        for seat in order
+        if state.live[seat]
+        and seat not in safe
+        and not state.killed[seat]
+        and is_all_shown(state, seat)
     ]
 
 
@@ -139,7 +139,7 @@ def losers_shown(state: HandState, winners: Iterable[SeatNo]) -> list[SeatNo]:
 def _proof_of_openers(state: HandState, winners: Iterable[SeatNo]) -> list[ev.Event]:
     """The opener proves his openers before he is paid; split ones lie with his discards."""
     seat = state.opened_by
-    if not seat or not state.live[seat] or not openers_wanted(state):
+    if not seat or state.proven or not state.live[seat] or not openers_wanted(state):
         return []
     if not state.split_openers and (seat not in winners or is_all_shown(state, seat)):
         return []

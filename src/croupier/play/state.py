@@ -29,7 +29,7 @@ discarding; the dealer replacing; turning all-in hands up; arranging the order o
 awarding the pots; settled, pots pushed; over."""
 
 NOT_YET = -1
-"""In `faced` and `mark`: this seat has not acted in the round."""
+"""In `faced`, `mark` and `drew`: not in this round; in `settled_to`: no side pot so far."""
 
 
 class HandState:
@@ -38,6 +38,11 @@ class HandState:
     `put` are the matched chips of earlier rounds, `bets` those of this round still in front of the
     player, `dead` chips that count as nobody's bet.  `faced[seat]` is the total that seat had to
     match when it last acted in the round, `mark[seat]` how many full wagers there were then.
+    Side pots are pushed while hands below them still wait to be shown: those of more than
+    `settled_to` chips a player are pushed, those of more than `settling_to` are next; NOT_YET for
+    neither means that no side pot is settled by itself.
+    `largest_step` is the largest step up the bet took in the round, `short_run` what the all-ins
+    that were not full have added since the last full wager, or since they last made one together.
     """
 
     __slots__ = (
@@ -64,6 +69,7 @@ class HandState:
         "game",
         "hole",
         "killed",
+        "largest_step",
         "last_raise",
         "left_for_next",
         "live",
@@ -79,8 +85,11 @@ class HandState:
         "pushed",
         "put",
         "round_opener",
+        "settled_to",
+        "settling_to",
         "setup",
         "short_mark",
+        "short_run",
         "show_order",
         "shown",
         "split_openers",
@@ -138,6 +147,8 @@ class HandState:
         self.mucked: list[bool] = [False] * size
         self.killed: list[bool] = [False] * size
         self.awards: list[tuple[SeatNo, Chips, int, str]] = []
+        self.settling_to: Chips = NOT_YET
+        self.settled_to: Chips = NOT_YET
 
     def reset_round(self) -> None:
         """A betting round begins: nothing is bet and nobody has acted."""
@@ -148,6 +159,8 @@ class HandState:
         self.wagers = 0
         self.full_wagers = 0
         self.short_mark = NOT_YET
+        self.largest_step: Chips = 0
+        self.short_run: Chips = 0
         self.capped = False
         self.opened = False
         self.aggressor: SeatNo = NOBODY

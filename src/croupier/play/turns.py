@@ -101,3 +101,18 @@ def _next_before_opening(state: HandState, after: SeatNo) -> SeatNo:
         if state.live[seat] and state.faced[seat] == NOT_YET:
             return seat
     return NOBODY
+
+
+@rule("rrop3:3.showdown.1", "tda:17B", "general:showdown.2", "championship:showdown.1d")
+def wins_unshown(state: HandState) -> bool:
+    """Whether the last hand at the showdown takes the pot without a turn to show.
+
+    Where the last hand must show, a house may still ask it only of a winner who was called: not
+    after a last round without a bet.
+    """
+    if state.live_count > 1:
+        return False
+    showdown = state.options.showdown
+    if not showdown.last_hand_must_show:
+        return True
+    return not (state.aggressor or showdown.checked_hand_must_show)

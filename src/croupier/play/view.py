@@ -127,13 +127,12 @@ def visible_cards(state: HandState, seat: SeatNo, viewer: Viewer) -> tuple[Card,
     if viewer == seat:
         return tuple(hole)
     shown = state.shown[seat]
-    if shown:
-        return shown
-    if not state.live[seat]:
+    if not (shown or state.live[seat]):
         return ()
-    return tuple(card if up else HIDDEN for card, up in zip(hole, state.up[seat], strict=True))
+    lying = tuple(card if up else HIDDEN for card, up in zip(hole, state.up[seat], strict=True))
+    return shown + lying[len(shown) :]
 
 
 def _visible_pots(state: HandState) -> tuple[Pot, ...]:
-    """The pots of the gathered chips while the hand is on; nothing once they are pushed."""
-    return () if state.pushed else pots_of(state)
+    """The pots of the gathered chips that are still to be pushed."""
+    return pots_of(state) if not state.pushed or state.phase == "showing" else ()

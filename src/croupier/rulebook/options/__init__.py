@@ -7,13 +7,12 @@ from dataclasses import dataclass, field
 
 from croupier.rulebook.options.betting import Betting, Limits, PotLimit, Raising
 from croupier.rulebook.options.games import Draw, Games, Stud
-from croupier.rulebook.options.table import Blinds, Button, Dealing, OddChips, Showdown
+from croupier.rulebook.options.table import Blinds, Button, OddChips, Showdown
 
 __all__ = [
     "Betting",
     "Blinds",
     "Button",
-    "Dealing",
     "Draw",
     "Games",
     "Limits",
@@ -34,7 +33,6 @@ class Options:
     raising: Raising = field(default_factory=Raising)
     limits: Limits = field(default_factory=Limits)
     potlimit: PotLimit = field(default_factory=PotLimit)
-    dealing: Dealing = field(default_factory=Dealing)
     button: Button = field(default_factory=Button)
     blinds: Blinds = field(default_factory=Blinds)
     showdown: Showdown = field(default_factory=Showdown)

@@ -87,3 +87,5 @@ class PotLimit:
     round_up: Literal["off", "up_to_chip_in_use"] = field(
         default="off", metadata=by("rrop3:10.potlimit.5", "tda:54C")
     )
+    round_unit: int = field(default=0, metadata=by("rrop3:10.potlimit.5"))
+    """What the pot is rounded up to, in chips; 0 is the smallest chip in play."""

@@ -1,18 +1,9 @@
-"""Choices about forced bets, dealing, the showdown and the division of pots."""
+"""Choices about forced bets, the showdown and the division of pots."""
 
 from dataclasses import dataclass, field
 from typing import Literal
 
 from croupier.rulebook.options.betting import by
-
-
-@dataclass(frozen=True, slots=True)
-class Dealing:
-    """What the dealer does with cards nobody was dealt."""
-
-    rabbit_hunt: Literal["off"] = field(
-        default="off", metadata=by("rrop3:2.procedures.23", "tda:28")
-    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +23,7 @@ class Blinds:
     ante_order: Literal["blind_first", "ante_first"] = field(default="blind_first", metadata=by())
     # "as_posted" is what home games do that only look at the chips in front of the players.
     short_forced_bet: Literal["owed_in_full", "as_posted"] = field(
-        default="owed_in_full", metadata=by()
+        default="owed_in_full", metadata=by("rrop3:11.tournament.17a", "tda:54B")
     )
 
 
@@ -55,6 +46,9 @@ class Showdown:
     )
     last_hand_must_show: bool = field(
         default=False, metadata=by("rrop3:3.showdown.1", "tda:17B", "championship:showdown.1d")
+    )
+    checked_hand_must_show: bool = field(
+        default=True, metadata=by("rrop3:3.showdown.1", "general:showdown.2")
     )
     single_card_uncontested: bool = field(
         default=True, metadata=by("championship:showdown.1c", "tda:15A")
