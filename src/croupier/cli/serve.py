@@ -1,0 +1,161 @@
+"""Open the room: a server on this machine, or for everybody in the house."""
+
+import contextlib
+import errno
+import os
+import socket
+import sys
+from pathlib import Path
+
+import segno
+import uvicorn
+from litestar import Litestar
+
+from croupier.journal import Journal, JournalError
+from croupier.service.room import Room
+from croupier.web.app import create_app
+
+_EVERYWHERE = "0.0.0.0"  # noqa: S104 - the point of --lan
+_MOST_FRAME_BYTES = 16 * 1024
+_GRACE_SECONDS = 5
+_BACKLOG = 1024
+_FILE = "room.sqlite"
+
+
+class CannotServe(RuntimeError):
+    """The room cannot be opened; the message says why and what would help."""
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    *,
+    lan: bool = False,
+    data: Path | None = None,
+) -> None:
+    """Run the room until it is interrupted; if it cannot be opened, say why and exit with 1.
+
+    *lan* opens it to the local network and prints a code for phones.  *data* is the file of the
+    room, by default in the user's data folder (CROUPIER_DATA names another folder or file).
+    Port 0 takes any free port.
+    """
+    try:
+        _run(host, port, lan=lan, data=data)
+    except CannotServe as error:
+        print(f"croupier serve: {error}", file=sys.stderr)  # noqa: T201 - said to the user
+        raise SystemExit(1) from error
+
+
+def _run(host: str, port: int, *, lan: bool, data: Path | None) -> None:
+    listening = _listen(_EVERYWHERE if lan else host, port)
+    room = Room(_journal(data))
+    application = create_app(room)
+    server = RoomServer(_config(application), application)
+    _announce(host, listening.getsockname()[1], lan=lan, file=room.journal.path)
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run(sockets=[listening])
+    finally:
+        room.journal.close()
+
+
+class RoomServer(uvicorn.Server):
+    """A server that tells its guests before it goes down."""
+
+    def __init__(self, config: uvicorn.Config, application: Litestar) -> None:
+        """A server of *application*."""
+        super().__init__(config)
+        self._application = application
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say that the room will be back, then close."""
+        feed = getattr(self._application.state, "feed", None)
+        if feed is not None:
+            await feed.restart()
+        await super().shutdown(sockets)
+
+
+def _config(application: Litestar) -> uvicorn.Config:
+    return uvicorn.Config(
+        application,
+        ws="websockets-sansio",
+        ws_max_size=_MOST_FRAME_BYTES,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=_GRACE_SECONDS,
+        log_level="warning",
+        server_header=False,
+    )
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    if os.name != "nt":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        # From here on browsers wait instead of being turned away.
+        listening.listen(_BACKLOG)
+    except OSError as error:
+        listening.close()
+        raise CannotServe(_why_not(host, port, error)) from error
+    return listening
+
+
+def _why_not(host: str, port: int, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return (
+            f"port {port} is taken, perhaps by a room that is open already; "
+            f"try `croupier serve --port {port + 1}`"
+        )
+    if error.errno == errno.EACCES:
+        return f"port {port} is reserved; try a port from 1024 on, such as 8000"
+    return f"cannot listen on {host}:{port}: {error.strerror}"
+
+
+def _journal(data: Path | None) -> Journal:
+    file = data or default_file()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        return Journal(file)
+    except (JournalError, OSError) as error:
+        raise CannotServe(f"the room's file cannot be used: {error}") from error
+
+
+def default_file() -> Path:
+    """Where the room keeps its file unless told otherwise, as the platform has it."""
+    named = os.environ.get("CROUPIER_DATA")
+    if named:
+        path = Path(named).expanduser()
+        return path if path.suffix else path / _FILE
+    home = Path.home()
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return base / "croupier" / _FILE
+
+
+def _announce(host: str, port: int, *, lan: bool, file: str) -> None:
+    shown = "127.0.0.1" if host in (_EVERYWHERE, "") else host
+    local = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
+    print(f"The room is open: {local}")  # noqa: T201 - said to the user
+    if lan:
+        address = f"http://{lan_address()}:{port}"
+        print(f"On phones in this network: {address}")  # noqa: T201 - said to the user
+        segno.make(address, micro=False).terminal(compact=True)
+    print(f"Kept in {file}.  Ctrl+C closes it.", flush=True)  # noqa: T201 - said to the user
+
+
+def lan_address() -> str:
+    """The address of this machine in the local network; the loopback address if it has none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # A datagram socket sends nothing on connect: it only picks the interface.
+            probe.connect(("192.0.2.1", 9))
+            address: str = probe.getsockname()[0]
+        except OSError:
+            return "127.0.0.1"
+    return address

@@ -1,0 +1,177 @@
+"""The dealer of a replay: does every chore by the book, with the cards of the record."""
+
+from croupier.cards import HIDDEN
+from croupier.formats.phh_actions import DealBoard, DealHole, ShowMuck
+from croupier.formats.phh_showdown import arrange, award, record_show, turn_up
+from croupier.formats.playback import Playback
+from croupier.play import Duty
+from croupier.play import events as ev
+from croupier.play.chores import CHORES
+from croupier.play.duty import cards_due
+from croupier.play.limits import upcards
+from croupier.play.setup import NOBODY, SeatNo
+from croupier.play.turns import from_left_of_button, next_to_act
+from croupier.rulebook.tags import rule
+from croupier.text import Text
+
+_CARDS = "house:phh.cards"
+_ORDER = "house:phh.order"
+
+
+def do_chore(play: Playback, duty: Duty) -> bool:
+    """Do one chore; False when the record ends before it can be done."""
+    chore = duty.chore
+    if chore in _NEEDS_CARDS:
+        while isinstance(play.next, ShowMuck):
+            _require_end_of_betting(play)
+            record_show(play)
+        return play.next is not None and _NEEDS_CARDS[chore](play, duty)
+    if chore == "open_round" and _hidden_opener(play):
+        return _opened_by_record(play)
+    if chore == "turn_up":
+        turn_up(play)
+    elif chore == "arrange_showdown":
+        arrange(play)
+    elif chore == "award":
+        return award(play)
+    else:
+        if chore == "end":
+            while isinstance(play.next, ShowMuck):
+                record_show(play)
+        play.emit(*CHORES[chore](play.state))
+    return True
+
+
+def _require_end_of_betting(play: Playback) -> None:
+    """Hands are opened before the last card only when nobody is left to bet."""
+    if play.state.able > 1:
+        play.fail(
+            Text("hands are shown before the betting is over.", "abattage avant la fin des mises."),
+            _ORDER,
+        )
+
+
+def _burn(play: Playback, duty: Duty) -> bool:  # noqa: ARG001 - one shape for all chores
+    """Burn cards are never written; one is burned when the record goes on with a deal."""
+    play.emit(ev.Burned())
+    return True
+
+
+def _deal_board(play: Playback, duty: Duty) -> bool:
+    """The common cards of a street come all at once."""
+    deal = play.next
+    if not isinstance(deal, DealBoard):
+        play.fail(_expected("d db", "common cards", "les cartes communes"), _ORDER)
+    if len(deal.cards) > duty.cards:
+        play.fail(_count(len(deal.cards), duty.cards), _CARDS)
+    if len(deal.cards) < duty.cards:
+        play.differ(_count(len(deal.cards), duty.cards), _CARDS)
+    play.take_cards(deal.cards)
+    play.emit(ev.BoardDealt(deal.cards))
+    play.pass_on()
+    return True
+
+
+def _deal_hole(play: Playback, duty: Duty) -> bool:  # noqa: ARG001 - one shape for all chores
+    """A seat gets all its cards of the street; stud may end with one common card instead."""
+    deal, state = play.next, play.state
+    if isinstance(deal, DealBoard) and state.game.family == "stud" and len(deal.cards) == 1:
+        play.take_cards(deal.cards)
+        play.emit(ev.BoardDealt(deal.cards))
+        play.pass_on()
+        return True
+    seat = deal.player if isinstance(deal, DealHole) else _first_short(play)
+    short = _short(play, seat)
+    down = max(0, min(short, state.game.streets[state.street].down))
+    if not isinstance(deal, DealHole):
+        play.differ(_no_cards(seat), _ORDER)
+        hidden = (HIDDEN,) * short
+        play.emit(ev.HoleDealt(seat, hidden[:down], hidden[down:]))
+        return True
+    _require_count(play, deal, short)
+    play.take_cards(deal.cards)
+    if state.shown[seat]:
+        down = 0  # the hand lies open already
+    play.emit(ev.HoleDealt(seat, deal.cards[:down], deal.cards[down:]))
+    play.pass_on()
+    return True
+
+
+def _replace(play: Playback, duty: Duty) -> bool:  # noqa: ARG001 - one shape for all chores
+    """A seat gets replacements for its discards, in one deal or in two."""
+    deal = play.next
+    if not isinstance(deal, DealHole):
+        seat = _first_short(play)
+        play.differ(_no_cards(seat), _ORDER)
+        play.emit(ev.Drew(seat, (HIDDEN,) * _short(play, seat)))
+        return True
+    if not 0 < len(deal.cards) <= _short(play, deal.player):
+        play.fail(_count(len(deal.cards), max(0, _short(play, deal.player))), _CARDS)
+    play.take_cards(deal.cards)
+    play.emit(ev.Drew(deal.player, deal.cards))
+    play.pass_on()
+    return True
+
+
+_NEEDS_CARDS = {
+    "burn": _burn,
+    "deal_board": _deal_board,
+    "deal_hole": _deal_hole,
+    "replace": _replace,
+}
+
+
+def _short(play: Playback, seat: SeatNo) -> int:
+    """How many cards *seat* lacks on this street; 0 if it folded."""
+    state = play.state
+    return cards_due(state) - len(state.hole[seat]) if state.live[seat] else 0
+
+
+def _first_short(play: Playback) -> SeatNo:
+    return next(seat for seat in from_left_of_button(play.state) if _short(play, seat) > 0)
+
+
+@rule("house:phh.cards")
+def _require_count(play: Playback, deal: DealHole, short: int) -> None:
+    """Only live seats get cards, all those of the street at once."""
+    if short and len(deal.cards) == short:
+        return
+    if not play.state.live[deal.player]:
+        seat = f"p{deal.player}"
+        play.fail(Text(f"{seat} folded.", f"{seat} a passé."), _CARDS)
+    play.fail(_count(len(deal.cards), max(0, short)), _CARDS)
+
+
+def _count(found: int, due: int) -> Text:
+    return Text(f"{found} cards dealt, {due} were due.", f"{found} cartes données, {due} dues.")
+
+
+def _no_cards(seat: SeatNo) -> Text:
+    return Text(
+        f"p{seat} was dealt no cards; they count as hidden.",
+        f"p{seat} n’a pas reçu de cartes\u00a0; elles comptent comme cachées.",
+    )
+
+
+def _expected(word: str, english: str, french: str) -> Text:
+    return Text(f"{english} are due (`{word}`).", f"on attend {french} (`{word}`).")
+
+
+def _hidden_opener(play: Playback) -> bool:
+    """Whether the open cards that choose the first to act are not known."""
+    state = play.state
+    if state.game.streets[state.street].opener not in ("low_card", "high_board"):
+        return False
+    hidden = HIDDEN in state.board
+    return hidden or any(live and HIDDEN in upcards(state, s) for s, live in enumerate(state.live))
+
+
+def _opened_by_record(play: Playback) -> bool:
+    """Who opens is then taken from the record, if anybody has something to decide."""
+    seat = next_to_act(play.state, play.state.button)
+    if play.state.able > 1:
+        seat = getattr(play.next, "player", NOBODY)
+        if not (seat and play.state.live[seat] and play.state.stacks[seat]):
+            return False
+    play.emit(ev.RoundOpened(seat))
+    return True

@@ -1,0 +1,158 @@
+"""A recorded hand on its way through the core: the state so far and what the record says next."""
+
+from collections.abc import Iterable
+from typing import NamedTuple, NoReturn
+
+from croupier.cards import HIDDEN, Card
+from croupier.formats.phh import PhhHand
+from croupier.formats.phh_actions import DealHole, Nothing, Recorded, show_action
+from croupier.formats.phh_error import PhhError, Place
+from croupier.formats.phh_setup import Scale
+from croupier.play import HandSetup, Refused, begin, deck_for, evolve
+from croupier.play.events import Event, HandBegan
+from croupier.play.setup import SeatNo
+from croupier.rulebook.tags import rule
+from croupier.text import Text
+
+ORDER = ("general:acting.1", "tda:50A", "house:phh.order")
+"""The articles behind an action by another than the player to act."""
+
+
+class Note(NamedTuple):
+    """Where a lenient replay followed the record against the rules, or had to leave it."""
+
+    place: Place
+    text: Text
+    rules: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        cited = f" ({', '.join(self.rules)})" if self.rules else ""
+        return f"{self.place}: {self.text.en}{cited}"
+
+
+class Playback:
+    """Owns the state, the events so far, and the place reached in the record.
+
+    In a strict replay every difference is an error, in a lenient one a note.
+    """
+
+    __slots__ = (
+        "at",
+        "dealt",
+        "deck",
+        "events",
+        "notes",
+        "place",
+        "record",
+        "scale",
+        "state",
+        "strict",
+    )
+
+    def __init__(
+        self,
+        hand: PhhHand,
+        setup: HandSetup,
+        actions: Iterable[Recorded],
+        scale: Scale,
+        *,
+        strict: bool,
+    ) -> None:
+        self.place = hand.place
+        self.record = [
+            (index, action)
+            for index, action in enumerate(actions)
+            if not isinstance(action, Nothing)
+        ]
+        self.at = 0
+        self.scale = scale
+        self.strict = strict
+        self.state = begin(setup)
+        self.events: list[Event] = [HandBegan(setup)]
+        self.notes: list[Note] = []
+        self.deck = frozenset(deck_for(setup))
+        self.dealt: set[Card] = set()
+
+    @property
+    def next(self) -> Recorded | None:
+        """The recorded action that comes next; None at the end of the record."""
+        return self.record[self.at][1] if self.at < len(self.record) else None
+
+    def pass_on(self) -> None:
+        """The next action is dealt with."""
+        self.at += 1
+
+    def acts_later(self, seat: SeatNo) -> bool:
+        """Whether the rest of the record holds an action of *seat*."""
+        return any(
+            getattr(action, "player", 0) == seat and not isinstance(action, DealHole)
+            for _, action in self.record[self.at :]
+        )
+
+    def emit(self, *events: Event) -> None:
+        """These events happened."""
+        for event in events:
+            evolve(self.state, event)
+        self.events += events
+
+    def here(self) -> Place:
+        """The place of the next action, or of the end of the record."""
+        if self.at < len(self.record):
+            return self.place._replace(field="actions", action=self.record[self.at][0])
+        return self.place._replace(field="actions")
+
+    def fail(self, text: Text, *rules: str) -> NoReturn:
+        """Raise what cannot be replayed, strict or not."""
+        raise PhhError(self.here(), text, rules)
+
+    def differ(self, text: Text, *rules: str) -> None:
+        """Strict: raise what the rules do not allow.  Lenient: note it and follow the record."""
+        if self.strict:
+            self.fail(text, *rules)
+        self.notes.append(Note(self.here(), text, rules))
+
+    def refused(self, refused: Refused) -> None:
+        """The core refused the next action: an error, or a note that it was followed."""
+        factor = self.scale.factor
+        english = f"{refused.text.en} {refused.legal.en}"
+        french = f"{refused.text.fr} {refused.legal.fr}"
+        if factor > 1:
+            english += f" Amounts are in units of 1/{factor}."
+            french += f" Les montants sont en unités de 1/{factor}."
+        self.differ(self._quoting(Text(english, french)), *refused.rules)
+
+    def _quoting(self, text: Text) -> Text:
+        action = self.next
+        if action is None:
+            return text
+        line = show_action(action)
+        return Text(f"{line!r}: {text.en}", f"{line!r}\u00a0: {text.fr}")
+
+    @rule("house:phh.order")
+    def missing(self, seat: SeatNo) -> NoReturn:
+        """Another action is recorded where *seat* had to act; nothing is made up for it."""
+        action = self.next
+        line = "" if action is None else show_action(action)
+        self.fail(
+            Text(
+                f"p{seat} is to act, and the record goes on with {line!r}: "
+                f"an action of p{seat} is missing.",
+                f"la parole est à p{seat}, et la suite est {line!r}\u00a0: "
+                f"il manque une action de p{seat}.",
+            ),
+            *ORDER,
+        )
+
+    @rule("house:cards.twice")
+    def take_cards(self, cards: Iterable[Card]) -> None:
+        """Cards come into play: each of the deck, and none that is in play already."""
+        for card in cards:
+            if card == HIDDEN:
+                continue
+            if card in self.dealt:
+                twice = Text(f"{card} was dealt already.", f"{card} a déjà été distribué.")
+                self.differ(twice, "house:cards.twice")
+            if card not in self.deck:
+                foreign = Text(f"{card} is not in the deck.", f"{card} n’est pas dans le jeu.")
+                self.differ(foreign, "house:cards.twice")
+            self.dealt.add(card)
