@@ -1,0 +1,17 @@
+"""What happened, kept: events as data, and the file they are written to."""
+
+from croupier.journal.codec import CodecError, event_from, event_to
+from croupier.journal.seating import seating_from, seating_to
+from croupier.journal.store import Guest, Journal, JournalError, Piles
+
+__all__ = [
+    "CodecError",
+    "Guest",
+    "Journal",
+    "JournalError",
+    "Piles",
+    "event_from",
+    "event_to",
+    "seating_from",
+    "seating_to",
+]

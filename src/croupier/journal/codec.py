@@ -1,0 +1,154 @@
+"""Events as data that JSON can hold, and back: tag, then one key a field; cards as text.
+
+A hand's setup names its game and its house, with what differs from those that come with the
+package, so that an old hand is read as it was played.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, fields
+from typing import Any, get_type_hints
+
+from croupier.cards import Card, CardError, parse_cards, show_cards
+from croupier.data import DataError, build, merged
+from croupier.games import Game, game, game_ids
+from croupier.play.events import EVENTS, Event
+from croupier.play.setup import HandSetup, Post, Stakes
+from croupier.rulebook.house import House, house, preset_names
+
+Body = dict[str, Any]
+
+_FALL_BACK_HOUSE = "neutral"
+
+
+class CodecError(ValueError):
+    """A record in the journal is not what any event looks like; the message says why."""
+
+
+def event_to(event: Event) -> Body:
+    """An event's fields as data; its tag stands beside them in the journal."""
+    write = _WRITE[event.tag]
+    return {name: write[name](getattr(event, name)) for name in write}
+
+
+def event_from(tag: str, body: Mapping[str, Any]) -> Event:
+    """The event of that tag; raises CodecError for a tag or fields nobody wrote."""
+    kind = EVENTS.get(tag)
+    if kind is None:
+        raise CodecError(f"no event is called {tag!r}")
+    read = _READ[tag]
+    if body.keys() != read.keys():
+        raise CodecError(f"{tag}: has the fields {sorted(body)}, not {sorted(read)}")
+    try:
+        return kind(**{name: read[name](value) for name, value in body.items()})
+    except (AttributeError, CardError, DataError, KeyError, TypeError) as error:
+        raise CodecError(f"{tag}: {error}") from error
+
+
+def _hints(kind: type[Event]) -> dict[str, Any]:
+    hints = get_type_hints(kind)
+    return {field.name: hints[field.name] for field in fields(kind)}
+
+
+def _as_it_is(value: object) -> object:
+    return value
+
+
+def setup_to(setup: HandSetup) -> Body:
+    """A hand's setup as data."""
+    return {
+        "game": _game_to(setup.game),
+        "stakes": asdict(setup.stakes),
+        "house": _house_to(setup.house),
+        "stacks": list(setup.stacks),
+        "button": setup.button,
+        "posts": [[post.seat, post.kind, post.amount] for post in setup.posts],
+        "number": setup.number,
+        "carried": setup.carried,
+        "carried_for": list(setup.carried_for),
+        "passed_out": setup.passed_out,
+    }
+
+
+def setup_from(body: Mapping[str, Any]) -> HandSetup:
+    """The setup of that data."""
+    return HandSetup(
+        game=_game_from(body["game"]),
+        stakes=build(Stakes, body["stakes"], "stakes"),
+        house=_house_from(body["house"]),
+        stacks=tuple(body["stacks"]),
+        button=body["button"],
+        posts=tuple(Post(*post) for post in body["posts"]),
+        number=body["number"],
+        carried=body["carried"],
+        carried_for=tuple(body["carried_for"]),
+        passed_out=body["passed_out"],
+    )
+
+
+def _game_to(variant: Game) -> str | Body:
+    if variant.id in game_ids() and game(variant.id) == variant:
+        return variant.id
+    return _plain(variant)
+
+
+def _game_from(value: str | Body) -> Game:
+    return game(value) if isinstance(value, str) else build(Game, value, "game")
+
+
+def _house_to(rules: House) -> str | Body:
+    base = _base_house(rules.id)
+    changes = difference(_plain(rules), _plain(base))
+    return {"base": base.id, "changes": changes} if changes else base.id
+
+
+def _house_from(value: str | Body) -> House:
+    if isinstance(value, str):
+        return house(value)
+    base = _plain(_base_house(value["base"]))
+    return build(House, merged(base, value["changes"]), "house")
+
+
+def _base_house(id: str) -> House:
+    return house(id if id in preset_names() else _FALL_BACK_HOUSE)
+
+
+def difference(table: Mapping[str, Any], base: Mapping[str, Any]) -> Body:
+    """The part of *table* that is not as in *base*, group by group."""
+    changes: Body = {}
+    for key, value in table.items():
+        below = base.get(key)
+        if isinstance(value, dict) and isinstance(below, dict):
+            if deeper := difference(value, below):
+                changes[key] = deeper
+        elif value != below:
+            changes[key] = value
+    return changes
+
+
+def _plain(value: Game | House) -> Body:
+    """A dataclass as JSON would hold it: tuples are lists."""
+    plain: Body = json.loads(json.dumps(asdict(value)))
+    return plain
+
+
+_Cards = tuple[Card, ...]
+_Seats = tuple[int, ...]
+_WRITERS: dict[Any, Callable[[Any], Any]] = {
+    _Cards: show_cards,
+    _Seats: list,
+    HandSetup: setup_to,
+}
+_READERS: dict[Any, Callable[[Any], Any]] = {
+    _Cards: parse_cards,
+    _Seats: tuple,
+    HandSetup: setup_from,
+}
+_WRITE = {
+    tag: {name: _WRITERS.get(hint, _as_it_is) for name, hint in _hints(kind).items()}
+    for tag, kind in EVENTS.items()
+}
+_READ = {
+    tag: {name: _READERS.get(hint, _as_it_is) for name, hint in _hints(kind).items()}
+    for tag, kind in EVENTS.items()
+}

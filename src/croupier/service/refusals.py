@@ -1,0 +1,89 @@
+"""What the room declines, in words: things about seats and turns that no book speaks of."""
+
+from croupier.play.refusal import Refused
+from croupier.text import Text
+
+
+class Declined(ValueError):
+    """A request had no effect: *text* says why, *legal* what would do, *rules* the articles."""
+
+    def __init__(self, text: Text, legal: Text, rules: tuple[str, ...] = ()) -> None:
+        """The message in English holds both parts."""
+        super().__init__(f"{text.en} {legal.en}")
+        self.text = text
+        self.legal = legal
+        self.rules = rules
+
+    @classmethod
+    def because(cls, refused: Refused) -> "Declined":
+        """What the rules of play refused."""
+        return cls(refused.text, refused.legal, refused.rules)
+
+
+_TAKE_ANOTHER = Text(
+    "Take a free seat, or that of a bot.", "Prendre un siège libre, ou celui d'un bot."
+)
+
+
+def no_such_table() -> Declined:
+    """The table is not in this room."""
+    return Declined(
+        Text("There is no such table.", "Cette table n'existe pas."),
+        Text("The lobby lists the tables.", "Le salon donne la liste des tables."),
+    )
+
+
+def no_such_seat(seats: int) -> Declined:
+    """The seat is not at this table."""
+    return Declined(
+        Text("There is no such seat.", "Ce siège n'existe pas."),
+        Text(f"Seats go from 1 to {seats}.", f"Les sièges vont de 1 à {seats}."),
+    )
+
+
+def seat_taken() -> Declined:
+    """A person has the seat, or waits for it."""
+    return Declined(Text("This seat is taken.", "Ce siège est pris."), _TAKE_ANOTHER)
+
+
+def already_seated(seat: int) -> Declined:
+    """The guest has a seat here."""
+    return Declined(
+        Text(f"You have seat {seat} here.", f"Vous avez déjà le siège {seat}."),
+        Text("Leave it first.", "Le quitter d'abord."),
+    )
+
+
+def not_seated() -> Declined:
+    """The guest has no seat here, so nothing at this table is his to decide."""
+    return Declined(
+        Text("You have no seat at this table.", "Vous n'avez pas de siège à cette table."),
+        _TAKE_ANOTHER,
+        ("general:acting.1",),
+    )
+
+
+def no_hand() -> Declined:
+    """The guest has no cards in this hand."""
+    return Declined(
+        Text("You have no cards in this hand.", "Vous n'avez pas de cartes dans cette main."),
+        Text("Wait for the next hand.", "Attendre la main suivante."),
+        ("general:acting.1",),
+    )
+
+
+def too_late() -> Declined:
+    """The request speaks of a turn that is over."""
+    return Declined(
+        Text("That turn is over.", "Ce tour de parole est passé."),
+        Text("Look again and decide anew.", "Regarder de nouveau, puis décider."),
+        ("general:acting.1",),
+    )
+
+
+def no_card(bad: str) -> Declined:
+    """A text that is no card."""
+    return Declined(
+        Text(f"{bad!r} is no card.", f"{bad!r} n'est pas une carte."),
+        Text("Name cards you hold.", "Nommer des cartes de votre jeu."),
+    )

@@ -1,0 +1,170 @@
+"""What people ask of a table: a seat, an action, a look at cards.
+
+Who asks is known from the session, never claimed in the request.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from croupier.cards import Card, CardError, parse_card
+from croupier.journal import Guest
+from croupier.play import actions as act
+from croupier.play.decide import decide
+from croupier.play.refusal import Refused
+from croupier.play.setup import NOBODY, Chips, SeatNo
+from croupier.service import refusals, seating_lines
+from croupier.service.live_table import LiveTable
+from croupier.table import Occupant
+
+
+class Wish(NamedTuple):
+    """An action as it comes from a browser: for this hand and turn, *to* chips in all."""
+
+    hand: int
+    turn: int
+    kind: str
+    to: Chips = 0
+    cards: tuple[str, ...] = ()
+
+
+def sit(table: LiveTable, guest: Guest, seat: SeatNo) -> None:
+    """Take a free seat now, or a bot's: at once between hands, else at the next one."""
+    table.release_absent()
+    seating = table.seating
+    taken = seating.seat_of(guest.id) or seating.waits_for(guest.id)
+    if taken:
+        raise refusals.already_seated(taken)
+    if not 0 < seat <= table.table.seats:
+        raise refusals.no_such_seat(table.table.seats)
+    holder = seating.seats[seat]
+    if seating.arriving[seat] is not None or (holder is not None and not holder.bot):
+        raise refusals.seat_taken()
+    newcomer = Occupant(guest.id, _own_name(table, guest.name), table.table.buy_in)
+    if holder is not None and table.playing and table.players[seat] == holder.player:
+        table.reseat(seating.expecting(seat, newcomer))
+        line = seating_lines.will_sit(newcomer.name, seat)
+    else:
+        table.reseat(seating.seated(seat, newcomer))
+        line = seating_lines.took_seat(newcomer.name, seat, newcomer.stack)
+    table.publish(table.tell(line))
+
+
+def _own_name(table: LiveTable, name: str) -> str:
+    """The guest's name, with a number if somebody at the table is called the same."""
+    taken = {who.name for who in (*table.seating.seats, *table.seating.arriving) if who}
+    number, own = 2, name
+    while own in taken:
+        own = f"{name} {number}"
+        number += 1
+    return own
+
+
+def rename(table: LiveTable, guest: Guest) -> None:
+    """Call a guest who sits here by his new name, from the next hand on in the log."""
+    seat = table.seating.seat_of(guest.id)
+    who = table.seating.seats[seat]
+    if who is None or who.name == guest.name:
+        return
+    table.reseat(table.seating.renamed(seat, _own_name(table, guest.name)))
+    table.publish(())
+
+
+def leave(table: LiveTable, guest: Guest) -> None:
+    """Give up a seat: at once, or after the hand for a player who has cards in it."""
+    seating = table.seating
+    waiting = seating.waits_for(guest.id)
+    seat = seating.seat_of(guest.id)
+    if waiting:
+        table.reseat(seating.expecting(waiting, None))
+        table.publish(())
+        return
+    who = seating.seats[seat]
+    if who is None:
+        raise refusals.not_seated()
+    if table.playing and table.hand_seat(guest.id):
+        table.reseat(seating.letting_go(seat).absent(seat, away=True))
+    else:
+        table.reseat(seating.seated(seat, None))
+    table.timeouts.pop(guest.id, None)
+    table.publish(table.tell(seating_lines.left(who.name, seat)))
+
+
+def come_back(table: LiveTable, guest: Guest) -> None:
+    """Be dealt in again from the next hand on."""
+    seat = table.seating.seat_of(guest.id)
+    who = table.seating.seats[seat]
+    if who is None or table.seating.leaving[seat]:
+        raise refusals.not_seated()
+    if not who.away:
+        return
+    table.set_away(seat, away=False)
+    table.publish(table.tell(seating_lines.came_back(who.name, seat)))
+
+
+def play(table: LiveTable, guest: Guest, wish: Wish) -> None:
+    """Act in turn.  A wish for another hand or turn than the present one is too late."""
+    seat = _seat_in_hand(table, guest)
+    state = table.hand
+    if state is None or (wish.hand, wish.turn) != (state.setup.number, state.turn):
+        raise refusals.too_late()
+    _do(table, _action(seat, wish))
+    table.timeouts.pop(guest.id, None)
+
+
+def show(table: LiveTable, guest: Guest, cards: Sequence[str]) -> None:
+    """Lay cards face up once the hand is over."""
+    _do(table, act.Show(_seat_in_hand(table, guest), _cards(cards)))
+
+
+def ask_openers(table: LiveTable, guest: Guest) -> None:
+    """Have the opener's hand shown once the pot is paid."""
+    _do(table, act.AskOpener(_seat_in_hand(table, guest)))
+
+
+def _seat_in_hand(table: LiveTable, guest: Guest) -> SeatNo:
+    seat = table.hand_seat(guest.id)
+    if seat == NOBODY:
+        raise refusals.no_hand() if table.seating.seat_of(guest.id) else refusals.not_seated()
+    return seat
+
+
+def _do(table: LiveTable, action: act.Action) -> None:
+    state = table.hand
+    if state is None:
+        raise refusals.no_hand()
+    try:
+        events = decide(state, action)
+    except Refused as refused:
+        raise refusals.Declined.because(refused) from refused
+    table.publish(table.commit(events))
+
+
+def _action(seat: SeatNo, wish: Wish) -> act.Action:
+    if wish.kind in ("bet", "open"):
+        return act.Bet(seat, wish.to)
+    if wish.kind in ("raise", "complete"):
+        return act.Raise(seat, wish.to)
+    if wish.kind == "draw":
+        return act.Draw(seat, _cards(wish.cards))
+    if wish.kind == "show":
+        return act.Show(seat, _cards(wish.cards))
+    return _PLAIN[wish.kind](seat)
+
+
+_PLAIN: dict[str, type[act.Action]] = {
+    "fold": act.Fold,
+    "check": act.Check,
+    "call": act.Call,
+    "bring_in": act.BringIn,
+    "muck": act.Muck,
+}
+
+
+def _cards(texts: Sequence[str]) -> tuple[Card, ...]:
+    cards = []
+    for text in texts:
+        try:
+            cards.append(parse_card(text))
+        except CardError as error:
+            raise refusals.no_card(text) from error
+    return tuple(cards)

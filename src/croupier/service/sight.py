@@ -1,0 +1,104 @@
+"""Everything one viewer may know of a table, and nothing else."""
+
+from dataclasses import dataclass
+
+from croupier.play.events import RAIL, Viewer
+from croupier.play.setup import SeatNo
+from croupier.play.view import View, view
+from croupier.rulebook.house import House, house
+from croupier.service.live_table import LiveTable
+from croupier.service.naming import named_hands
+from croupier.service.outcome import Outcome, outcome
+from croupier.table import Seating, Table
+from croupier.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """The table for one viewer: *you* is his seat, `view.viewer` the seat whose cards he sees.
+
+    *same* tells the seats whose occupant is still the one who was dealt in.
+    """
+
+    table: Table
+    house: Text
+    version: int
+    seating: Seating
+    you: SeatNo
+    view: View | None
+    same: tuple[bool, ...]
+    names: dict[SeatNo, Text]
+    did: tuple[str, ...]
+    blinds: dict[SeatNo, str]
+    deadline: int | None
+    outcome: Outcome | None
+    rules: tuple[str, ...]
+
+
+_LEAST_BET = ("general:nolimit.2", "rrop3:10.nolimit.2")
+_LEAST_RAISE = ("tda:43A", "rrop3:10.nolimit.3a", "general:nolimit.3")
+_BLINDS = {"small_blind": "SB", "big_blind": "BB"}
+
+
+def viewer_of(table: LiveTable, player: str) -> tuple[SeatNo, SeatNo]:
+    """Where *player* sits, and whose cards he sees: views differ by nothing else."""
+    return table.seating.seat_of(player), table.hand_seat(player) or RAIL
+
+
+def sight(table: LiveTable, player: str) -> Sight:
+    """The table as *player* may see it; a name that has no seat here is a spectator."""
+    you, viewer = viewer_of(table, player)
+    state = table.hand
+    seen = None if state is None else view(state, viewer)
+    rules = house(table.table.house)
+    return Sight(
+        table=table.table,
+        house=rules.title,
+        version=table.version,
+        seating=table.seating,
+        you=you,
+        view=seen,
+        same=_same_people(table),
+        names=_names(table, seen),
+        did=tuple(table.did),
+        blinds=_blinds(table),
+        deadline=table.deadline,
+        outcome=_outcome(table, viewer),
+        rules=_least_rules(rules, seen),
+    )
+
+
+def _least_rules(rules: House, seen: View | None) -> tuple[str, ...]:
+    """The articles that say how little may be bet or raised; at fixed limit there is no choice."""
+    wager = seen.menu.wager if seen else None
+    if wager is None or wager.choices:
+        return ()
+    return rules.cite(_LEAST_RAISE if wager.kind == "raise" else _LEAST_BET)
+
+
+def _same_people(table: LiveTable) -> tuple[bool, ...]:
+    if table.hand is None:
+        return (False,) * len(table.seating.seats)
+    return tuple(
+        who is not None and who.player == table.players[seat]
+        for seat, who in enumerate(table.seating.seats)
+    )
+
+
+def _names(table: LiveTable, seen: View | None) -> dict[SeatNo, Text]:
+    if seen is None or table.hand is None:
+        return {}
+    highest = table.hand.options.games.low_qualifier_hilo
+    return named_hands(seen, table.hand.game, highest)
+
+
+def _blinds(table: LiveTable) -> dict[SeatNo, str]:
+    if table.hand is None:
+        return {}
+    posts = table.hand.setup.posts
+    return {post.seat: _BLINDS[post.kind] for post in posts if post.kind in _BLINDS}
+
+
+def _outcome(table: LiveTable, viewer: Viewer) -> Outcome | None:
+    state = table.hand
+    return outcome(state, table.pots, viewer) if state is not None and state.awards else None
