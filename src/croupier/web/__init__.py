@@ -1,0 +1,1 @@
+"""The room in a browser: pages, live frames, sessions."""

@@ -1,0 +1,110 @@
+"""The web application: pages, the few plain requests, and the socket."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response, get, post
+from litestar.datastructures import ResponseHeader, State
+from litestar.exceptions import (
+    ClientException,
+    HTTPException,
+    NotAuthorizedException,
+    PermissionDeniedException,
+    WebSocketException,
+)
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
+from litestar.types import Scope
+
+from croupier import __version__
+from croupier.service.guests import BadName
+from croupier.service.requests import rename
+from croupier.service.room import Room
+from croupier.web import wire
+from croupier.web.feed import Feed, you
+from croupier.web.live import live
+from croupier.web.pages import asset, index, page
+from croupier.web.sessions import guest_of, is_own_origin, session_cookie, token_of
+
+_LOGGER = logging.getLogger(__name__)
+
+STATIC = Path(__file__).parent / "static"
+"""The built interface; empty in a fresh working copy."""
+
+_MOST_BODY_BYTES = 4096
+_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self';"
+    " font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self';"
+    " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+"""Nothing from elsewhere and no script in the page; styles may be set on elements."""
+
+
+@get("/health")
+async def health() -> dict[str, Any]:
+    """Whether the room is up."""
+    return {"ok": True, "version": __version__}
+
+
+@get("/api/me")
+async def me(request: Request[Any, Any, State]) -> wire.You:
+    """Who the browser's guest is; 401 if it has none."""
+    guest = guest_of(request.app.state.room, request)
+    if guest is None:
+        raise NotAuthorizedException("no guest yet: enter with a name")
+    return you(guest)
+
+
+@post("/api/enter", status_code=HTTP_200_OK, request_max_body_size=_MOST_BODY_BYTES)
+async def enter(
+    data: JSONBody[wire.Enter], request: Request[Any, Any, State]
+) -> Response[wire.You]:
+    """Enter the room under a name, or take another one."""
+    room: Room = request.app.state.room
+    if not is_own_origin(request):
+        raise PermissionDeniedException("not from a page of this room")
+    try:
+        guest, token = room.guests.enter(data.name, token_of(request), at=room.wall())
+    except BadName as error:
+        raise ClientException("a name has 1 to 20 printable letters") from error
+    for table in room.tables.values():
+        rename(table, guest)
+    secure = request.url.scheme == "https"
+    return Response(you(guest), cookies=[session_cookie(token, secure=secure)])
+
+
+async def note_error(error: Exception, scope: Scope) -> None:
+    """What nobody foresaw is logged."""
+    if not isinstance(error, HTTPException | WebSocketException):
+        _LOGGER.error("%s failed", scope["path"], exc_info=error)
+
+
+def create_app(room: Room, static: Path = STATIC) -> Litestar:
+    """The application over *room*; *static* is where the built interface lies."""
+
+    @asynccontextmanager
+    async def open_room(app: Litestar) -> AsyncIterator[None]:
+        app.state.room = room
+        app.state.feed = Feed(room)
+        app.state.static = static
+        room.start()
+        try:
+            yield
+        finally:
+            await room.stop()
+
+    return Litestar(
+        route_handlers=[health, me, enter, live, index, asset, page],
+        lifespan=[open_room],
+        openapi_config=None,
+        logging_config=None,
+        after_exception=[note_error],
+        response_headers=[
+            ResponseHeader(name="content-security-policy", value=_POLICY),
+            ResponseHeader(name="x-content-type-options", value="nosniff"),
+            ResponseHeader(name="referrer-policy", value="no-referrer"),
+        ],
+    )

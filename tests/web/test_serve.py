@@ -1,0 +1,171 @@
+"""A real server on a real port: it dies and comes back, it says good-bye, it says what is wrong."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from croupier.cli.serve import default_file
+
+PROGRAM = (
+    "import sys; from croupier.cli.serve import serve; serve(port=int(sys.argv[1]), lan={lan})"
+)
+ADDRESS = re.compile(r"http://[^:]+:(\d+)")
+WAIT = 10.0
+
+
+def environment(folder: Path, pace: str) -> dict[str, str]:
+    return {
+        **os.environ,
+        "CROUPIER_DATA": str(folder),
+        "CROUPIER_PACE": pace,
+        "PYTHONPATH": os.pathsep.join(sys.path),
+    }
+
+
+@contextmanager
+def running(
+    folder: Path, *, pace: str = "0", lan: bool = False
+) -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """A room in a process of its own, and its port."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM.format(lan=lan), "0"],
+        env=environment(folder, pace),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    assert process.stdout is not None
+    found = ADDRESS.search(process.stdout.readline())
+    assert found
+    try:
+        yield process, int(found.group(1))
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+def cookie_of(port: int, name: str) -> str:
+    request = urllib.request.Request(
+        f"http://127.0.0.1:{port}/api/enter",
+        data=json.dumps({"name": name}).encode(),
+        headers={"content-type": "application/json"},
+    )
+    with urllib.request.urlopen(request) as answer:  # noqa: S310 - our own server
+        cookie: str = answer.headers["set-cookie"].partition(";")[0]
+    return cookie
+
+
+def socket_of(port: int, cookie: str) -> ClientConnection:
+    return connect(f"ws://127.0.0.1:{port}/ws", additional_headers={"cookie": cookie})
+
+
+def hear(live: ClientConnection, *tags: str) -> dict[str, Any]:
+    while True:
+        frame: dict[str, Any] = json.loads(live.recv(timeout=WAIT))
+        if frame["t"] in tags:
+            return frame
+
+
+def my_turn(live: ClientConnection) -> dict[str, Any]:
+    while True:
+        view: dict[str, Any] = hear(live, "ev", "snap")["view"]
+        if view["menu"]:
+            return view
+
+
+def test_killed_room_goes_on_with_the_hand(tmp_path: Path) -> None:
+    with running(tmp_path) as (process, port):
+        cookie = cookie_of(port, "Zoé")
+        with socket_of(port, cookie) as live:
+            live.send('{"t":"hello","lang":"en","table":"holdem"}')
+            live.send('{"t":"sit","id":"s","table":"holdem","seat":2}')
+            before = my_turn(live)
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+    with running(tmp_path) as (_, port), socket_of(port, cookie) as live:
+        live.send('{"t":"hello","lang":"en","table":"holdem"}')
+        after = my_turn(live)
+        for key in ("hand", "turn", "board", "pot", "pots", "menu", "button", "you"):
+            assert after[key] == before[key]
+        assert after["seats"] == before["seats"]
+        turn = f'"hand":{after["hand"]},"turn":{after["turn"]}'
+        live.send(f'{{"t":"act","id":"a","table":"holdem",{turn},"kind":"fold"}}')
+        assert hear(live, "ack", "refuse")["t"] == "ack"
+
+
+def test_room_that_closes_says_that_it_comes_back(tmp_path: Path) -> None:
+    with running(tmp_path, pace="1") as (process, port):
+        cookie = cookie_of(port, "Zoé")
+        with socket_of(port, cookie) as live:
+            live.send('{"t":"hello","lang":"en","table":""}')
+            hear(live, "lobby")
+            process.send_signal(signal.SIGINT)
+            assert hear(live, "restart") == {"t": "restart"}
+            with pytest.raises(ConnectionClosed):
+                live.recv(timeout=WAIT)
+        assert process.wait(timeout=WAIT) == 0
+
+
+def test_taken_port_is_said_with_a_way_out(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        done = subprocess.run(
+            [sys.executable, "-c", PROGRAM.format(lan=False), str(port)],
+            env=environment(tmp_path, "0"),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert f"port {port} is taken" in done.stderr
+    assert f"--port {port + 1}" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_second_room_over_the_same_file_is_refused(tmp_path: Path) -> None:
+    with running(tmp_path):
+        done = subprocess.run(
+            [sys.executable, "-c", PROGRAM.format(lan=False), "0"],
+            env=environment(tmp_path, "0"),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert "in use" in done.stderr
+
+
+def test_room_for_the_network_prints_a_code(tmp_path: Path) -> None:
+    with running(tmp_path, lan=True) as (process, port):
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        assert re.search(rf"http://[\d.]+:{port}$", line.strip())
+        assert "█" in process.stdout.readline()
+
+
+def test_data_folder_is_the_one_that_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CROUPIER_DATA", str(tmp_path))
+    assert default_file() == tmp_path / "room.sqlite"
+    monkeypatch.setenv("CROUPIER_DATA", str(tmp_path / "mine.db"))
+    assert default_file() == tmp_path / "mine.db"
+    monkeypatch.delenv("CROUPIER_DATA")
+    assert default_file().name == "room.sqlite"
+    assert default_file().parent.name == "croupier"
