@@ -16,6 +16,19 @@ settings.load_profile(
 )
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Golden files change only when asked to."""
+    parser.addoption(
+        "--update-golden", action="store_true", help="write tests/golden/*.txt anew instead"
+    )
+
+
+@pytest.fixture
+def update_golden(request: pytest.FixtureRequest) -> bool:
+    """Whether golden files are written instead of compared."""
+    return bool(request.config.getoption("--update-golden"))
+
+
 @pytest.fixture(scope="session")
 def shared() -> Path:
     """The folder of shared data; without it the test is skipped, or fails where it is required."""

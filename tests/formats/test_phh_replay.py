@@ -207,15 +207,15 @@ def test_a_street_deals_as_many_cards_as_it_has() -> None:
     assert error_of(hand(few)).text.en == "2 cards dealt, 3 were due."
 
 
-@pytest.mark.rule("house:deal.card_twice")
+@pytest.mark.rule("house:cards.twice")
 def test_a_card_cannot_be_dealt_twice() -> None:
     recorded = hand(["d dh p1 AsAc", "d dh p2 AsKd", "d dh p3 ????", "p3 f", "p1 f"])
     error = error_of(recorded)
-    assert (error.place.action, error.rules) == (1, ("house:deal.card_twice",))
+    assert (error.place.action, error.rules) == (1, ("house:cards.twice",))
     assert [str(note) for note in replay(recorded).notes] == [str(error)]
 
 
-@pytest.mark.rule("house:deal.card_twice")
+@pytest.mark.rule("house:cards.twice")
 def test_a_joker_is_foreign_to_a_deck_of_52() -> None:
     error = error_of(hand(["d dh p1 AsJk", "d dh p2 ????", "d dh p3 ????"]))
     assert error.text.en == "Jk is not in the deck."

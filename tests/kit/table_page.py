@@ -5,7 +5,7 @@ import time
 
 from playwright.sync_api import Page, expect
 
-SHOWDOWN = re.compile(r"\bshows\b|\bmontre\b")
+SHOWDOWN = re.compile("Showdown|Abattage")
 
 
 def sit_down(page: Page, url: str, table: str, name: str) -> None:

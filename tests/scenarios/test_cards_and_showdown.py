@@ -27,6 +27,7 @@ def order_of_showing(hand: Hand) -> tuple[int, ...]:
     return began.order
 
 
+@pytest.mark.rule("house:cards.twice")
 def test_C6_card_dealt_twice_is_refused() -> None:
     hand = deal(stacks=[100] * 3, button=3, stakes=ONE_TWO, hole={1: "AsKd"}, board="2c7dKh")
     hand.play("3 call", "1 call", "2 check")
@@ -84,6 +85,7 @@ def test_C6_board_of_one_card_three_times_is_refused() -> None:
         check_deal(hand.state, ev.BoardDealt(parse_cards("AsAsAs")))
 
 
+@pytest.mark.rule("house:cards.twice")
 def test_C6_joker_is_refused_where_none_is_in_the_deck() -> None:
     hand = deal(stacks=[100] * 3, button=3, stakes=ONE_TWO)
     with pytest.raises(Refused, match="Jk refused: it is not in this deck"):

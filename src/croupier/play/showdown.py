@@ -143,12 +143,19 @@ def _proof_of_openers(state: HandState, winners: Iterable[SeatNo]) -> list[ev.Ev
         return []
     if not state.split_openers and (seat not in winners or is_all_shown(state, seat)):
         return []
-    cards = openers_among(state.hole[seat]) or _split_proof(state, seat)
-    return [ev.OpenersProven(seat, cards)] if cards else []
+    cards = _openers_as_they_were(state, seat)
+    if not cards:
+        return []
+    events: list[ev.Event] = [ev.OpenersProven(seat, cards)]
+    if not is_all_shown(state, seat):
+        hole = state.hole[seat]
+        in_hand = tuple(card if card in cards else HIDDEN for card in hole)
+        events.append(ev.Shown(seat, in_hand))
+    return events
 
 
-def _split_proof(state: HandState, seat: SeatNo) -> tuple[Card, ...]:
-    """The openers as they were: the kept cards together with those laid under a chip."""
-    drawn = state.drew[seat]
-    kept = state.hole[seat][: len(state.hole[seat]) - drawn] if drawn > 0 else state.hole[seat]
-    return openers_among((*kept, *state.discards[seat]))
+def _openers_as_they_were(state: HandState, seat: SeatNo) -> tuple[Card, ...]:
+    """The openers of the first five cards: kept ones, or with those laid under a chip."""
+    hole, drawn = state.hole[seat], max(state.drew[seat], 0)
+    kept = hole[: len(hole) - drawn]
+    return openers_among(kept) or openers_among((*kept, *state.discards[seat]))

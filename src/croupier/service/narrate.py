@@ -8,6 +8,7 @@ from typing import Any
 
 from croupier.cards import HIDDEN
 from croupier.play import events as ev
+from croupier.play.announce import announcements
 from croupier.play.setup import SeatNo
 from croupier.play.state import HandState
 from croupier.service.log import Line
@@ -25,6 +26,10 @@ def told_later(event: ev.Event, names: Sequence[str]) -> Line | None:
         return None
     text = Text("{who} has drawn.", "{who} a fait son tirage.").format(who=names[event.seat])
     return Line("action", text, seat=event.seat)
+
+
+def _both(text: Text) -> tuple[str, str]:
+    return text.en, text.fr
 
 
 def _all_in(state: HandState, seat: SeatNo) -> Text:
@@ -140,7 +145,12 @@ class _Teller:
     def board_dealt(self, event: ev.BoardDealt) -> Line:
         return Line("street", self.state.game.streets[self.state.street].title, cards=event.cards)
 
-    def round_opened(self, _event: ev.RoundOpened) -> Line | None:
+    def round_opened(self, event: ev.RoundOpened) -> Line | None:
+        """At stud what the dealer announces, at draw the name of the round."""
+        said = announcements(self.state, event, self.names) if event.seat else ()
+        if said:
+            english, french = (" ".join(words) for words in zip(*map(_both, said), strict=True))
+            return Line("deal", Text(english, french))
         if self.state.game.family != "draw" or not self.state.street:
             return None
         return Line("street", self.state.game.streets[self.state.street].title)
