@@ -1,0 +1,155 @@
+/** The room as the page lives in it: the state, the connection, and what one can do. */
+
+import { language } from "../i18n/index.svelte";
+import { guestName, tidyName } from "../lib/guest";
+import type { Slot } from "../lib/slots";
+import { remember, remembered } from "../lib/storage";
+import { Connection, type Link, type Socket } from "../net/connection";
+import type { Session } from "../net/session";
+import type { Command, ServerMessage } from "../protocol";
+import { navigate } from "../router.svelte";
+import type { LobbyTable, Menu } from "../wire";
+import * as commands from "./commands";
+import { after, commanding, goingTo, START, type Pending, type RoomState } from "./state";
+
+export interface Doors {
+  session: Session;
+  openSocket: () => Socket;
+}
+
+export class Room {
+  state: RoomState = $state.raw(START);
+  link: Link = $state("connecting");
+  latency: number | null = $state(null);
+  /** The name in the field: told once, remembered by the browser. */
+  name: string = $state(remembered("name") ?? guestName());
+
+  #doors: Doors;
+  #connection: Connection;
+  #known = false;
+  #offered = this.name;
+  /** The table at which the first free seat is to be taken. */
+  #seatWantedAt = "";
+
+  constructor(doors: Doors) {
+    this.#doors = doors;
+    this.#connection = new Connection({
+      open: doors.openSocket,
+      hello: () => ({ t: "hello", lang: language(), table: this.state.table }),
+      receive: (message) => this.#receive(message),
+      link: (link) => (this.link = link),
+      enter: () => this.#enter(),
+      latency: (ms) => (this.latency = ms),
+    });
+  }
+
+  /** Opens the page at a table, or at the lobby as "". */
+  open(table: string): void {
+    this.state = goingTo(this.state, table);
+    this.#connection.start();
+    addEventListener("online", () => this.#connection.hurry());
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") this.#connection.hurry();
+    });
+  }
+
+  /** Shows another table; the connection stays. */
+  go(table: string): void {
+    if (table === this.state.table) return;
+    this.state = goingTo(this.state, table);
+    this.#connection.resync();
+  }
+
+  /** Enters under the name in the field if need be, to sit at `table`; false if refused. */
+  async play(table: string): Promise<boolean> {
+    if (!this.#known || this.state.you?.name !== tidyName(this.name)) {
+      if (!(await this.#enter())) return false;
+      this.#connection.start();
+    }
+    this.#seatWantedAt = table;
+    return true;
+  }
+
+  languageChanged(): void {
+    this.#connection.resync();
+  }
+
+  playHere(): void {
+    this.#connection.start();
+  }
+
+  act(menu: Menu, slot: Slot, cards: string[] = []): void {
+    if (this.state.pending?.kind === "act") return;
+    this.#command(commands.act(this.state.table, menu, slot, cards), "act", 0);
+  }
+
+  sit(seat: number): void {
+    if (this.state.pending?.kind === "sit") return;
+    this.#command(commands.sit(this.state.table, seat), "sit", seat);
+  }
+
+  leave(): void {
+    if (this.state.view?.you) this.#command(commands.plain("leave", this.state.table), "other", 0);
+  }
+
+  comeBack(): void {
+    this.#command(commands.plain("back", this.state.table), "other", 0);
+  }
+
+  show(cards: string[]): void {
+    this.#command(commands.show(this.state.table, cards), "other", 0);
+  }
+
+  forgetRefusal(): void {
+    this.state = { ...this.state, refusal: null };
+  }
+
+  #command(command: Command, kind: Pending["kind"], seat: number): void {
+    this.state = commanding(this.state, { id: command.id, kind, seat, answered: false });
+    this.#connection.command(command);
+  }
+
+  #receive(message: ServerMessage): void {
+    if (message.t === "lobby" && this.#isMissing(message.tables)) navigate("");
+    this.state = after(this.state, message, Date.now());
+    if (message.t === "lobby" || message.t === "snap") this.#recognised(message.you.name);
+    if (this.state.gap) this.#connection.resync();
+    if (message.t === "snap" && message.view.table === this.#seatWantedAt) this.#takeSeat();
+  }
+
+  /** The page's table is none of the room's. */
+  #isMissing(tables: LobbyTable[]): boolean {
+    const { table } = this.state;
+    return table !== "" && !tables.some((each) => each.id === table);
+  }
+
+  #recognised(name: string): void {
+    const untouched = this.name === this.#offered;
+    if (!this.#known && untouched && remembered("name") === null) this.name = name;
+    this.#known = true;
+  }
+
+  #takeSeat(): void {
+    this.#seatWantedAt = "";
+    const { view } = this.state;
+    if (!view || view.you) return;
+    const free = view.seats.find((seat) => seat.state === "empty");
+    if (free) this.sit(free.seat);
+  }
+
+  async #enter(): Promise<boolean> {
+    const name = tidyName(this.name);
+    try {
+      const you = name ? await this.#doors.session.enter(name) : null;
+      if (!you) return false;
+      this.state = { ...this.state, you };
+    } catch {
+      return false;
+    }
+    this.#known = true;
+    // What was typed while the room answered stays in the field.
+    if (tidyName(this.name) === name) this.name = name;
+    remember("name", name);
+    return true;
+  }
+}

@@ -1,0 +1,63 @@
+/** What the table tells the viewer about turns and standings. */
+
+import { counted, num, t } from "../i18n/index.svelte";
+import type { LogLine, Menu, SeatView, TableView } from "../wire";
+
+/** "Your turn: call 80, pot 310". */
+export function turnWords(view: TableView): string {
+  const { menu } = view;
+  const pot = num(view.pot);
+  if (!menu) return "";
+  if (menu.draw) return t("turn_draw");
+  if (menu.show || menu.muck) return t("turn_show");
+  if (menu.bring_in !== null) return t("turn_bring_in", { amount: menu.bring_in, pot });
+  if (menu.call !== null && !menu.check) return t("turn_call", { amount: menu.call, pot });
+  return t("turn_check", { pot });
+}
+
+/** What the viewer waits for when it is not his turn. */
+export function waitWords(view: TableView): string {
+  const mine = seatOf(view, view.you);
+  const actor = seatOf(view, view.actor);
+  const standing = mine ? ownWords(mine, view) : railWords(view);
+  if (actor && view.actor !== view.you && mine?.state === "in") {
+    return t("waiting_for", { name: actor.name });
+  }
+  return standing || t("waiting_players");
+}
+
+export function seatOf(view: TableView, seat: number): SeatView | undefined {
+  return seat ? view.seats.find((each) => each.seat === seat) : undefined;
+}
+
+/** What a plate says in place of the stack; "" = the stack. */
+export function standingWords({ state }: SeatView): string {
+  return state === "in" || state === "folded" || state === "empty" ? "" : t(`state_${state}`);
+}
+
+/** Whether a seat has shown cards in the hand that the log ends with. */
+export function hasShown(log: LogLine[], seat: number): boolean {
+  const start = log.findLastIndex((line) => line.kind === "post");
+  return log
+    .slice(start + 1)
+    .some((line) => line.kind === "show" && line.seat === seat && line.cards.length > 0);
+}
+
+/** The line under a menu whose draw is due. */
+export function drawHint(menu: Menu): string {
+  return counted("draw_hint", menu.draw?.most ?? 0);
+}
+
+function railWords(view: TableView): string {
+  const full = view.seats.every((seat) => seat.state !== "empty");
+  return full ? t("watching_full") : t("watching");
+}
+
+function ownWords(mine: SeatView, view: TableView): string {
+  if (mine.state === "away") return t("you_away");
+  if (mine.state === "busted") return t("you_busted");
+  if (mine.state === "waiting") return t("waiting_hand");
+  if (view.phase === "between" || view.phase === "waiting") return t("waiting_players");
+  if (mine.state === "folded") return t("you_folded");
+  return mine.state === "all_in" ? t("you_all_in") : "";
+}
