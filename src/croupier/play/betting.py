@@ -76,7 +76,7 @@ def cap_reached(state: HandState) -> bool:
     Limit: a bet and three raises (four in games of two rounds) among three or more players with
     chips.  Two players raise without end, unless the cap was reached while there were more.
     """
-    cap = _raises_allowed(state)
+    cap = state.raise_cap
     if not cap or state.wagers <= cap:
         return False
     if state.stakes.structure in ("none", "pot"):
@@ -85,13 +85,6 @@ def cap_reached(state: HandState) -> bool:
     if headsup == "capped" or state.able > 2:  # noqa: PLR2004 - heads-up
         return True
     return headsup == "uncapped_if_headsup_before_cap" and state.capped
-
-
-def _raises_allowed(state: HandState) -> int:
-    if state.stakes.structure in ("none", "pot"):
-        return state.options.raising.cap_big_bet
-    limits = state.options.limits
-    return limits.raise_cap if state.game.rounds > 2 else limits.raise_cap_two_round  # noqa: PLR2004
 
 
 @rule("rrop3:3.bets.1", "rrop3:9.draw.2")
@@ -145,7 +138,7 @@ def legal_wager(state: HandState, seat: SeatNo) -> WagerRange | None:
 @rule("rrop3:8.stud.2", "general:stud.3")
 def _owes_the_bring_in(state: HandState, seat: SeatNo) -> bool:
     """Where the low card may not open for a full bet, only the bring-in is open to it."""
-    if state.options.stud.bring_in_full or not bring_in_due(state):
+    if state.bet_to or state.options.stud.bring_in_full or not bring_in_due(state):
         return False
     return seat == state.round_opener
 
@@ -182,7 +175,7 @@ def weigh(state: HandState, seat: SeatNo, to: Chips) -> WagerWeight:
         full = over >= street_size(state) * state.options.limits.reopen_fraction_pct
     else:
         full = to >= least_full(state)
-    cap = _raises_allowed(state)
+    cap = state.raise_cap
     able = state.able - (to == state.bets[seat] + state.stacks[seat])
     counts = full or state.options.limits.cap_counts == "every_wager"
     wagers = state.wagers + 1 + opens_for_a_raise(state, to)

@@ -59,6 +59,8 @@ class AutoDealer:
         Folds the events into *state*, which must belong to the caller alone.
         """
         log = [] if log is None else log
+        if state.actor and state.phase == "betting":
+            return log
         while events := self.next_chore(state):
             for event in events:
                 evolve(state, event)

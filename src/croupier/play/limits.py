@@ -52,8 +52,7 @@ def wager_kind(state: HandState) -> WagerKind:
 )
 def street_size(state: HandState) -> Chips:
     """The fixed bet of the street: the small size on the early rounds, the big one after."""
-    street = state.game.streets[state.street]
-    return state.stakes.small_bet if street.bet == "small" else state.stakes.big_bet
+    return state.size
 
 
 def wager_range(state: HandState, seat: SeatNo) -> WagerRange:
@@ -182,11 +181,13 @@ def _fixed(state: HandState, seat: SeatNo) -> WagerRange:
     total = state.bets[seat] + state.stacks[seat]
     sizes = wager_sizes(state, seat)
     base = state.full_level if state.options.limits.complete_short else _completed_level(state)
-    targets = tuple(base + size for size in sizes)
-    reachable = tuple(target for target in targets if target <= total)
-    if not reachable:
+    least = base + sizes[0]
+    if least >= total:
         return WagerRange(kind, total, total, 1, (total,))
-    return WagerRange(kind, reachable[0], reachable[-1], 1, reachable)
+    if len(sizes) == 1:
+        return WagerRange(kind, least, least, 1, (least,))
+    reachable = tuple(base + size for size in sizes if base + size <= total)
+    return WagerRange(kind, least, reachable[-1], 1, reachable)
 
 
 def _completed_level(state: HandState) -> Chips:
@@ -197,11 +198,11 @@ def _completed_level(state: HandState) -> Chips:
 
 def wager_sizes(state: HandState, seat: SeatNo) -> tuple[Chips, ...]:
     """The sizes a fixed-limit wager may have: one, or two over an open pair on fourth street."""
-    if open_pair_showing(state):
+    if state.street == 1 and open_pair_showing(state):
         return _open_pair_sizes(state, seat)
     if state.options.draw.open_raise and wager_kind(state) == "open":
         return _opening_sizes(state)
-    return (street_size(state),)
+    return (state.size,)
 
 
 @rule("rrop3:9.draw.0b")
@@ -244,7 +245,10 @@ def open_pair_showing(state: HandState) -> bool:
         return False
     if stud.open_pair_games == "stud_high_only" and len(state.game.shares) > 1:
         return False
-    return any(live and shows_pair(state, seat) for seat, live in enumerate(state.live))
+    for seat, live in enumerate(state.live):  # noqa: SIM110 - a plain loop is the hot path
+        if live and shows_pair(state, seat):
+            return True
+    return False
 
 
 def upcards(state: HandState, seat: SeatNo) -> tuple[Card, ...]:
@@ -254,5 +258,5 @@ def upcards(state: HandState, seat: SeatNo) -> tuple[Card, ...]:
 
 def shows_pair(state: HandState, seat: SeatNo) -> bool:
     """Whether the door card of *seat* is paired on fourth street."""
-    shown = upcards(state, seat)
-    return len(shown) == 2 and shown[0].rank == shown[1].rank  # noqa: PLR2004 - fourth street
+    *_, door, fourth = zip(state.up[seat], state.hole[seat], strict=True)
+    return door[0] and fourth[0] and door[1] >> 2 == fourth[1] >> 2

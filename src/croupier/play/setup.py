@@ -76,6 +76,15 @@ class HandSetup:
         return len(self.stacks) - 1
 
     @property
+    def raise_cap(self) -> int:
+        """How many raises a round allows in this game, structure and house; 0 for no cap."""
+        if self.stakes.structure in ("none", "pot"):
+            return self.house.options.raising.cap_big_bet
+        limits = self.house.options.limits
+        two_rounds = self.game.rounds <= 2  # noqa: PLR2004 - before and after a draw
+        return limits.raise_cap_two_round if two_rounds else limits.raise_cap
+
+    @property
     def dealt_in(self) -> tuple[SeatNo, ...]:
         """The seats that get cards, in the order of the deal: from the button's left."""
         chairs = self.chairs

@@ -84,6 +84,7 @@ class HandState:
         "proven",
         "pushed",
         "put",
+        "raise_cap",
         "round_opener",
         "settled_to",
         "settling_to",
@@ -92,6 +93,7 @@ class HandState:
         "short_run",
         "show_order",
         "shown",
+        "size",
         "split_openers",
         "stacks",
         "stakes",
@@ -133,6 +135,7 @@ class HandState:
         self.board: list[Card] = []
         self.actor: SeatNo = NOBODY
         self.round_opener: SeatNo = NOBODY
+        self.raise_cap = setup.raise_cap
         self.reset_round()
         self.blinds_short: Chips = 0
         self.opened_by: SeatNo = NOBODY
@@ -153,6 +156,9 @@ class HandState:
     def reset_round(self) -> None:
         """A betting round begins: nothing is bet and nobody has acted."""
         size = len(self.stacks)
+        street = self.game.streets[self.street]
+        small = street.bet == "small"
+        self.size: Chips = self.stakes.small_bet if small else self.stakes.big_bet
         self.bet_to: Chips = 0
         self.last_raise: Chips = self.stakes.small_bet
         self.full_level: Chips = 0
