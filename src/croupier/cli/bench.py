@@ -207,7 +207,7 @@ class Side:
     hands: int = 0
 
     def warm_up(self, tapes: list[Tape], seconds: float) -> None:
-        """Play unmeasured for about *seconds*, so that tables are filled and code is specialised."""
+        """Play unmeasured for about *seconds*, so that tables are filled."""
         self.measure(tapes, seconds)
         self.rates, self.decisions, self.hands = [], 0, 0
 
