@@ -125,6 +125,7 @@ export const en = {
   turn: "Your turn",
   turn_call: "Your turn: call {amount}, pot {pot}",
   turn_check: "Your turn: check or bet, pot {pot}",
+  turn_check_only: "Your turn: check, pot {pot}",
   turn_bring_in: "Your turn: bring in for {amount}, pot {pot}",
   turn_draw: "Your turn: choose the cards to throw",
   turn_show: "Your turn: show or muck",

@@ -127,6 +127,7 @@ export const fr: Words = {
   turn: "À vous de parler",
   turn_call: "À vous\u00a0: suivre {amount}, pot {pot}",
   turn_check: "À vous\u00a0: parole ou mise, pot {pot}",
+  turn_check_only: "À vous\u00a0: parole, pot {pot}",
   turn_bring_in: "À vous\u00a0: bring-in à {amount}, pot {pot}",
   turn_draw: "À vous\u00a0: choisissez les cartes à écarter",
   turn_show: "À vous\u00a0: montrer ou jeter",

@@ -12,7 +12,7 @@ export function turnWords(view: TableView): string {
   if (menu.show || menu.muck) return t("turn_show");
   if (menu.bring_in !== null) return t("turn_bring_in", { amount: menu.bring_in, pot });
   if (menu.call !== null && !menu.check) return t("turn_call", { amount: menu.call, pot });
-  return t("turn_check", { pot });
+  return t(menu.wager ? "turn_check" : "turn_check_only", { pot });
 }
 
 /** What the viewer waits for when it is not his turn. */
