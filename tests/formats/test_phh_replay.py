@@ -124,7 +124,7 @@ def test_H7_raise_below_the_minimum_is_replayed_as_recorded_when_lenient() -> No
 def test_H7_limit_raise_to_the_opponents_last_chips_is_noted_with_its_rule() -> None:
     actions = ["d dh p1 8c2h4c", "d dh p2 4h3d8d", "p1 cbr 20", "p2 cbr 30", "p1 cc"]
     result = sound(replay(stud(actions, [32, 500])))
-    assert "general:limit.1" in result.notes[0].rules
+    assert "general:limit.3" in result.notes[0].rules
     assert result.stacks == (0, 468)
     assert not result.finished
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import track
 
 from croupier.formats import PhhError, Replay, read, replay_file
@@ -16,7 +17,7 @@ def replay_paths(paths: Iterable[Path], *, strict: bool, notes: bool) -> int:
     console = Console(highlight=False, soft_wrap=True)
     files, missing = _files(paths)
     for path in missing:
-        console.print(f"[red]{path}: no such file or folder[/red]")
+        console.print(f"[red]{escape(str(path))}: no such file or folder[/red]")
     replayed = failed = skipped = 0
     for path in track(files, description="replay", console=console, transient=True):
         results = _replay(console, path, strict=strict)
@@ -27,6 +28,8 @@ def replay_paths(paths: Iterable[Path], *, strict: bool, notes: bool) -> int:
             skipped += 1
         else:
             replayed += 1
+    if not (files or missing):
+        console.print("no hand histories (.phh, .phhs) found")
     if skipped:
         console.print(f"{skipped} skipped: variants not known yet")
     console.print(f"{replayed} replayed, {failed + len(missing)} failed")
@@ -38,21 +41,25 @@ def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
     missing: list[Path] = []
     for path in paths:
         if path.is_dir():
-            found += sorted(file for file in path.rglob("*") if file.suffix in SUFFIXES)
-        elif path.is_file():
+            found += sorted(file for file in path.rglob("*") if _is_history(file))
+        elif path.exists():
             found.append(path)
         else:
             missing.append(path)
-    return found, missing
+    return list(dict.fromkeys(found)), missing
+
+
+def _is_history(path: Path) -> bool:
+    return path.suffix.lower() in SUFFIXES and path.is_file()
 
 
 def _replay(console: Console, path: Path, *, strict: bool) -> Sequence[Replay]:
     try:
         file = read(path.read_text(encoding="utf-8"), str(path))
-    except (PhhError, UnicodeDecodeError) as error:
-        console.print(f"[red]failed[/red] {path}: {error}")
+        return replay_file(file, strict=strict)
+    except (PhhError, OSError, ValueError, RecursionError) as error:
+        console.print(f"[red]failed[/red] {escape(f'{path}: {error}')}")
         return ()
-    return replay_file(file, strict=strict)
 
 
 def _tell(console: Console, path: Path, result: Replay, *, notes: bool) -> str:
@@ -60,12 +67,13 @@ def _tell(console: Console, path: Path, result: Replay, *, notes: bool) -> str:
         return "skipped"
     if notes:
         for note in result.notes:
-            console.print(f"[yellow]note[/yellow] {note}")
+            console.print(f"[yellow]note[/yellow] {escape(str(note))}")
     if result.error is not None:
-        console.print(f"[red]failed[/red] {result.error}")
+        console.print(f"[red]failed[/red] {escape(str(result.error))}")
         return "failed"
     if result.agrees is False:
         name = f" [{result.hand}]" if result.hand else ""
-        console.print(f"[red]failed[/red] {path}{name}: the stacks are not those of the record")
+        told = f"{path}{name}: the stacks are not those of the record"
+        console.print(f"[red]failed[/red] {escape(told)}")
         return "failed"
     return "replayed"

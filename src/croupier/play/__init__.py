@@ -20,7 +20,7 @@ from croupier.play.decide import decide
 from croupier.play.duty import Duty, duty
 from croupier.play.events import RAIL, Event
 from croupier.play.evolve import apply, begin, evolve, replay
-from croupier.play.forced import forced_posts, set_up
+from croupier.play.forced import SetupError, forced_posts, set_up
 from croupier.play.limits import WagerRange
 from croupier.play.menu import Menu, menu
 from croupier.play.pots import Pot, pots_of
@@ -53,6 +53,7 @@ __all__ = [
     "Raise",
     "Refused",
     "SeatView",
+    "SetupError",
     "Show",
     "Stakes",
     "View",

@@ -132,7 +132,8 @@ def legal_wager(state: HandState, seat: SeatNo) -> WagerRange | None:
     if has_checked_for_good(state, seat) or _owes_the_bring_in(state, seat):
         return None
     span = wager_range(state, seat)
-    return span if span.most > state.bet_to else None
+    least_due = state.bet_to or (state.stakes.bring_in if bring_in_due(state) else 0)
+    return span if span.most > least_due else None
 
 
 @rule("rrop3:8.stud.2", "general:stud.3")

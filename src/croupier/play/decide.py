@@ -6,7 +6,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from croupier.cards import HIDDEN
+from croupier.cards import HIDDEN, Card
 from croupier.play import actions as act
 from croupier.play import events as ev
 from croupier.play.betting import legal_wager, weigh
@@ -14,7 +14,7 @@ from croupier.play.drawing import draw_events
 from croupier.play.evolve import is_all_shown
 from croupier.play.opening import bring_in_due, may_fold, must_bring_in
 from croupier.play.reasons import why_no_wager, why_not_that_total
-from croupier.play.refusal import refusal
+from croupier.play.refusal import refusal, said
 from croupier.play.rights import ask_opener_events, ask_to_see_events, show_later_events
 from croupier.play.setup import Chips
 from croupier.play.showdown import may_muck
@@ -22,6 +22,24 @@ from croupier.play.state import HandState
 from croupier.play.turns import to_call
 from croupier.rulebook.tags import rule
 from croupier.text import Text
+
+MOST_CHIPS = 2**53 - 1
+"""No amount is larger: what every program that reads a history can hold."""
+
+_ALL_UP = ("tda:16", "rrop3:11.tournament.28")
+_LAST_HAND = ("rrop3:3.showdown.1", "championship:showdown.1d")
+
+_IN_FRENCH: dict[type[act.Action], str] = {
+    act.Fold: "passer",
+    act.Check: "parole",
+    act.Call: "suivre",
+    act.Bet: "miser",
+    act.Raise: "relancer",
+    act.BringIn: "bring-in",
+    act.Draw: "tirer",
+    act.Show: "montrer",
+    act.Muck: "jeter",
+}
 
 
 @rule("rrop3:2.procedures.12", "rrop3:2.procedures.14a", "rrop3:2.procedures.15a")
@@ -36,8 +54,8 @@ def decide(state: HandState, action: act.Action) -> tuple[ev.Event, ...]:
         raise refusal(
             state,
             Text(
-                f"{action!r} is no action of a seat at this table.",
-                f"{action!r} n'est pas l'action d'un siège de cette table.",
+                f"{said(action)} is no action of a seat at this table.",
+                f"{said(action)} n'est pas l'action d'un siège de cette table.",
             ),
             ("house:action.unknown",),
         )
@@ -54,21 +72,22 @@ def _require_turn(state: HandState, action: act.Action, phase: str) -> None:
         return
     seat, actor = action.seat, state.actor
     verb = type(action).__name__
+    geste = _IN_FRENCH.get(type(action), verb)
     if state.setup.stacks[seat] and not state.live[seat]:
         text = Text(
             f"{verb} by seat {seat} refused: that hand is dead.",
-            f"{verb} du siège {seat} refusé : cette main est morte.",
+            f"« {geste} » du siège {seat}, refusé : cette main est morte.",
         )
         raise refusal(state, text, ("rrop3:3.dead.2", "general:acting.1", "tda:50A"))
     if state.phase == phase:
         text = Text(
             f"{verb} by seat {seat} refused: it is the turn of seat {actor}.",
-            f"{verb} du siège {seat} refusé : la parole est au siège {actor}.",
+            f"« {geste} » du siège {seat}, refusé : la parole est au siège {actor}.",
         )
     else:
         text = Text(
             f"{verb} by seat {seat} refused: the hand is not at that point.",
-            f"{verb} du siège {seat} refusé : la main n'en est pas là.",
+            f"« {geste} » du siège {seat}, refusé : la main n'en est pas là.",
         )
     raise refusal(state, text, ("general:acting.1", "tda:50A"))
 
@@ -112,11 +131,12 @@ def _check(state: HandState, action: act.Check) -> tuple[ev.Event, ...]:
 
 def _bring_in_first(state: HandState, verb: str) -> Exception:
     due = state.stakes.bring_in
+    geste = {"Fold": "passer", "Check": "parole"}[verb]
     return refusal(
         state,
         Text(
             f"{verb} refused: the bring-in of {due} is due first.",
-            f"{verb} refusé : le bring-in de {due} est dû d'abord.",
+            f"« {geste} » refusé : le bring-in de {due} est dû d'abord.",
         ),
         ("rrop3:8.stud.1a", "general:stud.3"),
     )
@@ -170,12 +190,12 @@ def _raise(state: HandState, action: act.Raise) -> tuple[ev.Event, ...]:
 @rule("rrop3:10.nolimit.0b", "general:nolimit.1", "tda:50A", "rrop3:9.jacks.6")
 def _wager(state: HandState, seat: int, to: Chips) -> tuple[ev.Event, ...]:
     """A wager in turn binds and stays in; its total must be a whole number the structure allows."""
-    if type(to) is not int:
+    if type(to) is not int or abs(to) > MOST_CHIPS:
         raise refusal(
             state,
             Text(
-                f"{to!r} refused: an amount is a whole number of chips.",
-                f"{to!r} refusé : un montant est un nombre entier de jetons.",
+                f"{said(to)} refused: an amount is a whole number of chips.",
+                f"{said(to)} refusé : un montant est un nombre entier de jetons.",
             ),
             ("house:amount.whole",),
         )
@@ -204,7 +224,22 @@ def _bring_in(state: HandState, action: act.BringIn) -> tuple[ev.Event, ...]:
     return (ev.BroughtIn(action.seat, min(due, state.stacks[action.seat]), due),)
 
 
+def _require_cards(state: HandState, action: act.Draw | act.Show) -> None:
+    """The cards an action names are a tuple of cards."""
+    if type(action.cards) is tuple and all(isinstance(card, Card) for card in action.cards):
+        return
+    raise refusal(
+        state,
+        Text(
+            f"{said(action.cards)} refused: those are no cards.",
+            f"{said(action.cards)} refusé : ce ne sont pas des cartes.",
+        ),
+        ("house:action.unknown",),
+    )
+
+
 def _draw(state: HandState, action: act.Draw) -> tuple[ev.Event, ...]:
+    _require_cards(state, action)
     _require_turn(state, action, "discarding")
     return draw_events(state, action)
 
@@ -222,6 +257,7 @@ def _show(state: HandState, action: act.Show) -> tuple[ev.Event, ...]:
 
     Showing some of them is a fact, but the turn stays until all are shown or the hand is thrown.
     """
+    _require_cards(state, action)
     if state.phase in ("settled", "over"):
         return show_later_events(state, action)
     _require_showing(state, action)
@@ -263,7 +299,7 @@ def _muck(state: HandState, action: act.Muck) -> tuple[ev.Event, ...]:
                 f"Muck refused: the hand of seat {action.seat} must be shown.",
                 f"Jet refusé : le jeu du siège {action.seat} doit être montré.",
             ),
-            ("rrop3:3.showdown.1", "tda:16", "tda:17B", "championship:showdown.1d"),
+            _ALL_UP if state.turned_up else _LAST_HAND,
         )
     return (ev.Mucked(action.seat),)
 

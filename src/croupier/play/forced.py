@@ -1,5 +1,7 @@
 """The forced bets of a hand: who must post what, in the order in which it is paid."""
 
+from dataclasses import fields
+
 from croupier.games.game import Game
 from croupier.play.setup import NOBODY, HandSetup, Post, SeatNo, Stakes
 from croupier.rulebook.house import House
@@ -91,8 +93,32 @@ def check_seats(setup: HandSetup) -> None:
         )
 
 
-class TooManySeats(ValueError):
+class SetupError(ValueError):
+    """A hand cannot start like this; the message says what is wrong."""
+
+
+class TooManySeats(SetupError):
     """More players than the game seats; the message names the most and the rule."""
+
+
+def check_setup(setup: HandSetup) -> None:
+    """Raise SetupError for stakes, stacks or a button that no hand could start from."""
+    stakes, stacks = setup.stakes, setup.stacks
+    amounts = [getattr(stakes, field.name) for field in fields(stakes) if field.name != "structure"]
+    if any(type(chips) is not int or chips < 0 for chips in (*stacks, *amounts)):
+        raise SetupError("stakes and stacks are whole numbers of chips, none negative")
+    if not stacks or stacks[0]:
+        raise SetupError("stacks begin with a 0 for no seat; seat 1 comes second")
+    if stakes.structure not in setup.game.structures:
+        known = ", ".join(setup.game.structures)
+        raise SetupError(f"{setup.game.id} is not played {stakes.structure!r}; known: {known}")
+    if not stakes.unit > 0 or not 0 < stakes.small_bet <= stakes.big_bet:
+        raise SetupError("the smallest chip and the bets are above 0, the big bet not the smaller")
+    if setup.game.forced == "bring_in" and not 0 < stakes.bring_in < stakes.small_bet:
+        raise SetupError("a bring-in is less than the small bet, and more than nothing")
+    if not 0 < setup.button <= setup.chairs:
+        raise SetupError(f"the button is at seat {setup.button}, of {setup.chairs}")
+    check_seats(setup)
 
 
 def set_up(
@@ -105,6 +131,6 @@ def set_up(
 ) -> HandSetup:
     """A hand with the usual forced bets; `stacks[seat]` in chips, index 0 unused."""
     bare = HandSetup(game, stakes, house, stacks, button, ())
-    check_seats(bare)
+    check_setup(bare)
     posts = forced_posts(game, stakes, house, bare.dealt_in)
     return HandSetup(game, stakes, house, stacks, button, posts, number)

@@ -186,8 +186,8 @@ def _fixed(state: HandState, seat: SeatNo) -> WagerRange:
         return WagerRange(kind, total, total, 1, (total,))
     if len(sizes) == 1:
         return WagerRange(kind, least, least, 1, (least,))
-    reachable = tuple(base + size for size in sizes if base + size <= total)
-    return WagerRange(kind, least, reachable[-1], 1, reachable)
+    reachable = sorted({min(base + size, total) for size in sizes})
+    return WagerRange(kind, least, reachable[-1], 1, tuple(reachable))
 
 
 def _completed_level(state: HandState) -> Chips:

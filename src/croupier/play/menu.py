@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from croupier.play.betting import legal_wager
 from croupier.play.limits import WagerRange
-from croupier.play.opening import bring_in_due, must_bring_in
+from croupier.play.opening import bring_in_due, may_fold
 from croupier.play.setup import NOBODY, Chips, SeatNo
 from croupier.play.showdown import may_muck
 from croupier.play.state import HandState
@@ -49,8 +49,6 @@ def _betting_menu(state: HandState, seat: SeatNo) -> Menu:
     wager = legal_wager(state, seat)
     if bring_in_due(state):
         forced = min(state.stakes.bring_in, state.stacks[seat])
-        fold = not must_bring_in(state, seat)
-        return Menu(seat, fold, check=False, call=0, wager=wager, bring_in=forced)
+        return Menu(seat, may_fold(state, seat), check=False, call=0, wager=wager, bring_in=forced)
     owed = to_call(state, seat)
-    fold = owed > 0 or state.options.betting.free_fold == "allowed"
-    return Menu(seat, fold, not owed, owed, wager)
+    return Menu(seat, owed > 0 or may_fold(state, seat), not owed, owed, wager)

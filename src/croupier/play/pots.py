@@ -85,8 +85,10 @@ Scores = Callable[[SeatNo, PotShare], int]
     "general:omaha8.3",
     "rrop3:7.omaha8.2b",
     "rrop3:3.ties.1b",
+    "rrop3:3.ties.8a",
     "rrop3:3.ties.9",
     "rrop3:3.showdown.2a",
+    "tda:20C",
     "tda:21",
 )
 def divide(
@@ -185,7 +187,7 @@ def winners_of(seats: Sequence[SeatNo], share: PotShare, scores: Scores) -> tupl
     return tuple(seat for seat in seats if scores(seat, share) == top)
 
 
-@rule("rrop3:3.ties.3", "rrop3:3.ties.4", "rrop3:3.ties.5", "rrop3:3.ties.8a", "tda:20", "tda:20C")
+@rule("rrop3:3.ties.3", "rrop3:3.ties.4", "rrop3:3.ties.5", "tda:20")
 def _split(
     state: HandState, share: PotShare, winners: tuple[SeatNo, ...], amount: Chips, name: Share
 ) -> list[Award]:

@@ -7,7 +7,7 @@ from croupier.play.betting import (
     may_raise_again,
     somebody_could_call,
 )
-from croupier.play.limits import WagerRange, least_full
+from croupier.play.limits import WagerRange
 from croupier.play.opening import bring_in_due
 from croupier.play.refusal import Refused, refusal
 from croupier.play.setup import Chips, SeatNo
@@ -16,7 +16,20 @@ from croupier.rulebook.tags import rules_of
 from croupier.text import Text
 
 _TABLE_STAKES = ("rrop3:2.procedures.5a", "general:acting.8")
-_FIXED_SIZE = ("general:limit.1", "general:limit.2", "general:limit.3", "rrop3:8.stud.0c")
+_FIXED_SIZE = {
+    "flop": ("general:limit.1", "general:limit.2"),
+    "stud": ("rrop3:8.stud.0c", "general:limit.3", "general:stud.7"),
+    "draw": ("rrop3:9.draw.0e",),
+}
+_TWO_ROUNDS = ("rrop3:3.bets.3b", "rrop3:9.draw.1", "rrop3:12.explanations.6")
+_LEAST_BET = ("rrop3:10.nolimit.2", "general:nolimit.2", "championship:bets.2", "rrop3:3.bets.6")
+_LEAST_RAISE = (
+    "rrop3:10.nolimit.3a",
+    "rrop3:3.bets.6",
+    "general:nolimit.3",
+    "tda:43A",
+    "championship:bets.3",
+)
 _AT_LIMIT = ("rrop3:3.bets.5a", "tda:47B")
 _POT_SIZE = ("rrop3:10.potlimit.0", "rrop3:10.potlimit.4", "general:potlimit.1", "tda:54C")
 
@@ -62,9 +75,26 @@ def _no_wager(state: HandState, seat: SeatNo) -> tuple[Text, tuple[str, ...]]:
     if cap_reached(state):
         return (
             Text("the raises of this round are used up.", "les relances du tour sont épuisées."),
-            rules_of(cap_reached),
+            _cap_of(state),
         )
     return _no_right(state, seat)
+
+
+def _cap_of(state: HandState) -> tuple[str, ...]:
+    """The article of the cap that is reached: by structure, rounds, and who is left."""
+    if state.stakes.structure in ("none", "pot"):
+        return ("house:raise.cap",)
+    two_rounds = state.game.rounds <= 2  # noqa: PLR2004 - before and after a draw
+    cap = _TWO_ROUNDS if two_rounds else ("rrop3:3.bets.3a",)
+    headsup = ("rrop3:3.bets.4b",) if state.able <= 2 else ()  # noqa: PLR2004 - heads-up
+    return (*headsup, *cap, "tda:48b")
+
+
+def _least_of(state: HandState) -> tuple[str, ...]:
+    """The article of the least bet or the least raise, by structure."""
+    if state.stakes.structure == "spread":
+        return ("rrop3:3.bets.6",)
+    return _LEAST_RAISE if state.bet_to else _LEAST_BET
 
 
 def _no_right(state: HandState, seat: SeatNo) -> tuple[Text, tuple[str, ...]]:
@@ -79,8 +109,11 @@ def _no_right(state: HandState, seat: SeatNo) -> tuple[Text, tuple[str, ...]]:
         )
     if bring_in_due(state) and may_raise_again(state, seat):
         return (
-            Text("the low card brings in.", "la carte basse doit le bring-in."),
-            ("general:stud.3",),
+            Text(
+                "the bring-in comes first, and takes a stack that is no larger.",
+                "le bring-in passe d'abord, et prend un tapis qui ne le dépasse pas.",
+            ),
+            ("rrop3:8.stud.1a", "general:stud.3"),
         )
     return (
         Text(
@@ -125,12 +158,12 @@ def _wrong_size(
         sizes = " / ".join(map(str, span.choices))
         return (
             Text(f"the size is fixed: {sizes}.", f"le montant est fixé : {sizes}."),
-            _FIXED_SIZE,
+            _FIXED_SIZE[state.game.family],
         )
     if to < span.least:
         return (
             Text(f"the least is {span.least}.", f"le minimum est {span.least}."),
-            rules_of(least_full),
+            _least_of(state),
         )
     if to > span.most:
         return (
@@ -139,5 +172,5 @@ def _wrong_size(
         )
     return (
         Text(f"amounts go by {span.step}.", f"les montants vont de {span.step} en {span.step}."),
-        ("rrop3:10.potlimit.6", "house:amount.unit"),
+        ("house:amount.unit",) if span.step == state.stakes.unit else ("rrop3:10.potlimit.6",),
     )

@@ -32,6 +32,15 @@ def refusal(state: HandState, what: Text, rules: Iterable[RuleId]) -> Refused:
     return Refused(what, legal_now(options), state.setup.house.cite(rules), options)
 
 
+def said(value: object) -> str:
+    """What somebody asked for, short enough to be repeated to him."""
+    try:
+        text = repr(value)
+    except ValueError:
+        return "a number beyond counting"
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+
+
 def legal_now(options: Menu) -> Text:
     """What the actor may do, in words."""
     if not options.seat:
@@ -65,6 +74,8 @@ def _parts(options: Menu) -> Iterable[Text]:
         yield _wager_words(options.wager)
 
 
+_LONGEST = 80
+
 _VERBS = {
     "bet": Text("bet", "miser"),
     "open": Text("open for", "ouvrir à"),
@@ -80,5 +91,10 @@ def _wager_words(wager: WagerRange) -> Text:
     elif wager.least == wager.most:
         amounts = Text(str(wager.least), str(wager.least))
     else:
-        amounts = Text(f"{wager.least} to {wager.most}", f"{wager.least} à {wager.most}")
+        step = wager.step
+        by = Text(f" by {step}", f" de {step} en {step}") if step > 1 else Text("", "")
+        return Text(
+            f"{verb.en} anything from {wager.least} to {wager.most}{by.en}",
+            f"{verb.fr} tout montant de {wager.least} à {wager.most}{by.fr}",
+        )
     return Text(f"{verb.en} {amounts.en}", f"{verb.fr} {amounts.fr}")

@@ -58,7 +58,9 @@ def ask_to_see_events(state: HandState, action: act.AskToSee) -> tuple[ev.Event,
 
 
 def _may_see(state: HandState, asker: SeatNo, owner: SeatNo) -> bool:
-    if not (state.show_order and owner in state.show_order and state.phase in _AFTER_CALLS):
+    if type(owner) is not int or owner not in state.show_order:
+        return False
+    if not state.mucked[owner] and state.phase not in ("settled", "over"):
         return False
     if is_all_shown(state, owner) or asker == owner:
         return False
@@ -69,9 +71,6 @@ def _may_see(state: HandState, asker: SeatNo, owner: SeatNo) -> bool:
         return False
     keeps = asker in state.show_order and not state.mucked[asker]
     return keeps and owner == state.aggressor
-
-
-_AFTER_CALLS = frozenset({"showing", "awarding", "settled", "over"})
 
 
 @rule("rrop3:9.jacks.8")

@@ -86,7 +86,7 @@ def should_show(state: HandState, seat: SeatNo) -> bool:
     return False
 
 
-@rule("tda:16", "rrop3:11.tournament.28", "general:showdown.2", "tda:17B", "rrop3:3.showdown.1")
+@rule("tda:16", "rrop3:11.tournament.28", "general:showdown.2", "rrop3:3.showdown.1")
 def may_muck(state: HandState, seat: SeatNo) -> bool:
     """Whether *seat* may throw its hand away unseen.
 
@@ -147,9 +147,8 @@ def _proof_of_openers(state: HandState, winners: Iterable[SeatNo]) -> list[ev.Ev
     if not cards:
         return []
     events: list[ev.Event] = [ev.OpenersProven(seat, cards)]
-    if not is_all_shown(state, seat):
-        hole = state.hole[seat]
-        in_hand = tuple(card if card in cards else HIDDEN for card in hole)
+    in_hand = tuple(card if card in cards else HIDDEN for card in state.hole[seat])
+    if not is_all_shown(state, seat) and any(card != HIDDEN for card in in_hand):
         events.append(ev.Shown(seat, in_hand))
     return events
 

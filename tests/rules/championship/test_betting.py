@@ -41,8 +41,7 @@ def test_opening_before_the_flop_is_at_least_the_big_blind() -> None:
 def test_raise_to_300_is_reraised_to_600() -> None:
     hand = at_the_flop([5000] * 3).play("1 bet 100", "2 raise 300")
     assert least(hand) == 600
-    assert refused(hand, "3 raise 599").rules[0] == "championship:bets.2"
-    assert "championship:bets.3" in refused(hand, "3 raise 500").rules
+    assert refused(hand, "3 raise 599").rules[0] == "championship:bets.3"
     hand.play("3 raise 600")
 
 
