@@ -43,7 +43,7 @@ def test_a_sound_hand_has_no_fault() -> None:
 def test_H5_unknown_variant_is_refused_by_name() -> None:
     assert faults(NO_LIMIT, variant="NTT")[0].startswith("variant: no variant 'NTT'; did you mean")
     assert faults(NO_LIMIT, variant=None) == ["variant: the field is missing."]
-    assert faults(NO_LIMIT, variant=7) == ["variant: the field is missing."]
+    assert faults(NO_LIMIT, variant=7) == ["variant: 7 is not a text."]
 
 
 @pytest.mark.rule("house:phh.field")
@@ -135,3 +135,12 @@ def test_a_wrong_field_that_play_does_not_need_is_passed_over_when_lenient() -> 
     result = replay(hand)
     assert result.error is None
     assert [note.place.field for note in result.notes[:2]] == ["level", "finishing_stacks"]
+
+
+def test_H5_a_bring_in_no_smaller_than_the_small_bet_is_refused_by_name() -> None:
+    assert faults(STUD, bring_in=STUD["small_bet"])[0].startswith("bring_in: ")
+    assert faults(STUD, small_bet=10**6)[0].startswith("small_bet: ")
+
+
+def test_H5_a_variant_that_is_no_text_is_told_as_such() -> None:
+    assert faults(NO_LIMIT, variant=5) == ["variant: 5 is not a text."]

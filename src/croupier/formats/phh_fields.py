@@ -153,7 +153,10 @@ def field_faults(fields: Mapping[str, Any], place: Place) -> Iterator[PhhError]:
     """Everything wrong with the fields of a hand but the words of its actions."""
     variant = fields.get("variant")
     if not isinstance(variant, str):
-        yield bad_variant(place, Text("the field is missing.", "le champ manque."))
+        told = Text("the field is missing.", "le champ manque.")
+        if variant is not None:
+            told = Text(f"{variant!r} is not a text.", f"{variant!r} n’est pas un texte.")
+        yield bad_variant(place, told)
         return
     try:
         meaning = variant_of(fields, place)
@@ -163,6 +166,7 @@ def field_faults(fields: Mapping[str, Any], place: Place) -> Iterator[PhhError]:
     yield from _presence_faults(fields, needed_fields(meaning), variant, place)
     yield from _kind_faults(fields, place)
     yield from _length_faults(fields, place)
+    yield from _size_faults(fields, place)
 
 
 def variant_of(fields: Mapping[str, Any], place: Place) -> Variant:
@@ -227,6 +231,22 @@ def _kind_faults(fields: Mapping[str, Any], place: Place) -> Iterator[PhhError]:
                 place,
                 name,
                 Text(f"{value!r} is not {words.en}.", f"{value!r} n’est pas {words.fr}."),
+            )
+
+
+def _size_faults(fields: Mapping[str, Any], place: Place) -> Iterator[PhhError]:
+    """The bets of a hand in their order: bring-in, small bet, big bet."""
+    for lower, upper in (("bring_in", "small_bet"), ("small_bet", "big_bet")):
+        low, high = fields.get(lower), fields.get(upper)
+        if low is None or high is None or not (_POSITIVE.holds(low) and _POSITIVE.holds(high)):
+            continue
+        if low > high or (low == high and lower == "bring_in"):
+            yield bad_field(
+                place,
+                lower,
+                Text(
+                    f"{low} is too much for a {upper} of {high}.", f"{low} dépasse {upper}, {high}."
+                ),
             )
 
 

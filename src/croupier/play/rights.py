@@ -5,7 +5,7 @@ from croupier.play import actions as act
 from croupier.play import events as ev
 from croupier.play.betting import openers_wanted
 from croupier.play.evolve import is_all_shown
-from croupier.play.refusal import refusal
+from croupier.play.refusal import refusal, said
 from croupier.play.setup import SeatNo
 from croupier.play.state import HandState
 from croupier.rulebook.tags import rule
@@ -49,8 +49,8 @@ def ask_to_see_events(state: HandState, action: act.AskToSee) -> tuple[ev.Event,
         raise refusal(
             state,
             Text(
-                f"Seat {action.seat} may not see the hand of seat {owner}.",
-                f"Le siège {action.seat} n'a pas le droit de voir le jeu du siège {owner}.",
+                f"Seat {action.seat} may not see the hand of seat {said(owner)}.",
+                f"Le siège {action.seat} n'a pas le droit de voir le jeu du siège {said(owner)}.",
             ),
             ("rrop3:3.showdown.5", "tda:18A", "tda:18B", "general:showdown.2"),
         )
