@@ -132,8 +132,16 @@ def legal_wager(state: HandState, seat: SeatNo) -> WagerRange | None:
     if has_checked_for_good(state, seat) or _owes_the_bring_in(state, seat):
         return None
     span = wager_range(state, seat)
-    least_due = state.bet_to or (state.stakes.bring_in if bring_in_due(state) else 0)
-    return span if span.most > least_due else None
+    return span if span.most > (state.bet_to or _bring_in_to_beat(state)) else None
+
+
+def _bring_in_to_beat(state: HandState) -> Chips:
+    """A stack no larger than a bring-in that is due cannot bet: it brings in, and all is owed.
+
+    Where a short forced bet leaves only what was posted to be called, either comes to the same.
+    """
+    in_full = state.options.blinds.short_forced_bet == "owed_in_full"
+    return state.stakes.bring_in if in_full and bring_in_due(state) else 0
 
 
 @rule("rrop3:8.stud.2", "general:stud.3")
