@@ -119,7 +119,7 @@ export const en = {
   pot_main: "Main pot",
   pot_side: "Side pot",
   pot_total: "Everything in the middle",
-  pot_carried: "carried over",
+  pot_carried: "of it carried over",
   bet_of: "{name}’s bet",
 
   turn: "Your turn",

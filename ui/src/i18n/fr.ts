@@ -121,7 +121,7 @@ export const fr: Words = {
   pot_main: "Pot principal",
   pot_side: "Pot annexe",
   pot_total: "Tout ce qui est au milieu",
-  pot_carried: "reporté",
+  pot_carried: "dont report",
   bet_of: "Mise de {name}",
 
   turn: "À vous de parler",

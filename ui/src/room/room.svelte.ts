@@ -30,6 +30,8 @@ export class Room {
   #offered = this.name;
   /** The table at which the first free seat is to be taken. */
   #seatWantedAt = "";
+  /** The table at which a seat was asked for, perhaps one that comes free after the hand. */
+  #askedToSitAt = "";
 
   constructor(doors: Doors) {
     this.#doors = doors;
@@ -85,11 +87,16 @@ export class Room {
 
   sit(seat: number): void {
     if (this.state.pending?.kind === "sit") return;
+    this.#askedToSitAt = this.state.table;
     this.#command(commands.sit(this.state.table, seat), "sit", seat);
   }
 
   leave(): void {
-    if (this.state.view?.you) this.#command(commands.plain("leave", this.state.table), "other", 0);
+    const { view, table } = this.state;
+    // A seat that comes free after the hand is given up too.
+    const seated = view?.you || this.#askedToSitAt === table;
+    this.#askedToSitAt = "";
+    if (seated) this.#command(commands.plain("leave", table), "other", 0);
   }
 
   comeBack(): void {
@@ -133,7 +140,8 @@ export class Room {
     this.#seatWantedAt = "";
     const { view } = this.state;
     if (!view || view.you) return;
-    const free = view.seats.find((seat) => seat.state === "empty");
+    const free =
+      view.seats.find((seat) => seat.state === "empty") ?? view.seats.find((seat) => seat.bot);
     if (free) this.sit(free.seat);
   }
 
