@@ -121,8 +121,10 @@ async def _keep_going(table: LiveTable) -> None:
             await _try_step(table)
             await asyncio.sleep(0)
             continue
+        # Unlike wait_for on Python 3.11, this never swallows a cancellation.
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(awake.wait(), wait)
+            async with asyncio.timeout(wait):
+                await awake.wait()
 
 
 async def _try_step(table: LiveTable) -> None:
