@@ -3,7 +3,10 @@
 import re
 import time
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect  # noqa: A004 - its own
+
+_MOMENT = 500
+"""Milliseconds after which a button that is gone is not waited for."""
 
 SHOWDOWN = re.compile("Showdown|Abattage")
 
@@ -17,14 +20,20 @@ def sit_down(page: Page, url: str, table: str, name: str) -> None:
 
 
 def act_once(page: Page) -> bool:
-    """If it is this player's turn, stay in the hand by the cheapest way; whether it did."""
+    """If it is this player's turn, stay in the hand by the cheapest way; whether it did.
+
+    The turn may pass, and a button with it, between a look and a press: then nothing was done.
+    """
     for slot in ("slot-draw", "slot-call", "slot-raise"):
         button = page.get_by_test_id(slot)
-        if button.count() and button.first.is_visible() and button.first.is_enabled():
-            if button.first.get_attribute("data-mode") == "pre":
-                continue
-            button.first.click()
-            return True
+        if not button.count():
+            continue
+        try:
+            if button.first.is_enabled(timeout=_MOMENT):
+                button.first.click(timeout=_MOMENT)
+                return True
+        except TimeoutError:
+            return False
     return False
 
 
