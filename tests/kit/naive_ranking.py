@@ -56,6 +56,54 @@ def naive_low(five: Sequence[Plain]) -> Key:
     return tuple(-number for number in (kind_of(shape), *ranks))
 
 
+def naive_open(cards: Iterable[Plain], ace: int = 14) -> Key:
+    """The key of fewer than five cards, high: pairs and high cards, suits apart."""
+    shape, ranks = grouped(ace if rank == 14 else rank for rank, _ in cards)
+    return (*shape, *ranks)
+
+
+def negative(key: Key) -> Key:
+    """The key where what was worst is best; for keys of one length, or that differ before it."""
+    return tuple(-number for number in key)
+
+
+def naive_deuce(five: Sequence[Plain]) -> Key:
+    """The key of five cards, deuce to seven: the worst high hand wins, and the ace is high."""
+    shape, ranks = grouped(rank for rank, _ in five)
+    flush = len({suit for _, suit in five}) == 1
+    straight = len(ranks) == 5 and max(ranks) - min(ranks) == 4
+    if straight:
+        return negative((8 if flush else 4, *ranks))
+    return negative((5 if flush else kind_of(shape), *ranks))
+
+
+def naive_badugi(cards: Sequence[Plain]) -> Key:
+    """The key of any cards at badugi: all choices of up to four are tried."""
+    keys = []
+    for size in range(1, 5):
+        for chosen in combinations(cards, size):
+            ranks = {1 if rank == 14 else rank for rank, _ in chosen}
+            suits = {suit for _, suit in chosen}
+            if len(ranks) == len(suits) == size:
+                keys.append((size, *negative(tuple(sorted(ranks, reverse=True)))))
+    return max(keys)
+
+
+SHORT_DECK_ORDER = (0, 1, 2, 3, 4, 6, 5, 7, 8)
+"""The categories of `naive_high` as they rise in a short deck: flush (5) after full house (6)."""
+
+
+def naive_short_deck(five: Sequence[Plain]) -> Key:
+    """The key of five of the 36 cards."""
+    shape, ranks = grouped(rank for rank, _ in five)
+    flush = len({suit for _, suit in five}) == 1
+    if ranks == [14, 9, 8, 7, 6]:
+        ranks = [9, 8, 7, 6, 5]
+    straight = len(ranks) == 5 and ranks[0] - ranks[4] == 4
+    category = (8 if flush else 4) if straight else 5 if flush else kind_of(shape)
+    return (SHORT_DECK_ORDER.index(category), *ranks)
+
+
 def naive_with_joker(five: Sequence[Plain]) -> Key:
     """The key of five cards, high: a joker tries to be every card it may be."""
     if JOKER_PLAIN not in five:

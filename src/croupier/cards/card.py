@@ -12,6 +12,7 @@ SUITS = "cdhs"
 _JOKER_NUMBER = 52
 _HIDDEN_NUMBER = -1
 _LETTERS = 2
+_FIRST_ACE = 48
 
 
 class CardError(ValueError):
@@ -62,6 +63,11 @@ _TEXTS = {
     HIDDEN: "??",
 }
 _BY_TEXT = {text: card for card, text in _TEXTS.items()}
+
+
+def ace_low(card: Card) -> int:
+    """The place of a card among the others where the ace is low, suits from clubs to spades."""
+    return card - _JOKER_NUMBER if card >= _FIRST_ACE else int(card)
 
 
 def parse_card(text: str) -> Card:

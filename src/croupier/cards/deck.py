@@ -4,12 +4,21 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Protocol
 
-from croupier.cards.card import CARDS, JOKER, Card
+from croupier.cards.card import CARDS, JOKER, Card, parse_cards
+
+_FIRST_SIX = 16
 
 DECKS: Mapping[str, tuple[Card, ...]] = MappingProxyType(
-    {"standard": CARDS, "joker": (*CARDS, JOKER)}
+    {
+        "standard": CARDS,
+        "joker": (*CARDS, JOKER),
+        "short": CARDS[_FIRST_SIX:],
+        "kuhn": parse_cards("JsQsKs"),
+        "leduc": parse_cards("JhJsQhQsKhKs"),
+    }
 )
-"""Each deck in order: `standard` has 52 cards, `joker` one more."""
+"""Each deck in order: `standard` has 52 cards, `joker` one more, `short` 36 from six to ace; `kuhn`
+and `leduc` are the jacks, queens and kings of one suit and of two."""
 
 
 class Shuffler(Protocol):

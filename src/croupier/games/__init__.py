@@ -1,6 +1,32 @@
-"""The games: what is dealt and who wins, as data files in a closed vocabulary."""
+"""Which game is played: streets, shares of the pot, and who acts first, as data."""
 
-from croupier.games.game import Game, Opener, PotShare, Scale, Street, Structure
-from croupier.games.library import game, game_ids
+from croupier.games.game import Deck, Game, Opener, PotShare, Scale, Street, Structure
+from croupier.games.library import (
+    add_game,
+    game,
+    game_ids,
+    packaged_ids,
+    read_game,
+    rotation,
+    rotation_ids,
+)
+from croupier.games.mixed import Rotation, Turn
 
-__all__ = ["Game", "Opener", "PotShare", "Scale", "Street", "Structure", "game", "game_ids"]
+__all__ = [
+    "Deck",
+    "Game",
+    "Opener",
+    "PotShare",
+    "Rotation",
+    "Scale",
+    "Street",
+    "Structure",
+    "Turn",
+    "add_game",
+    "game",
+    "game_ids",
+    "packaged_ids",
+    "read_game",
+    "rotation",
+    "rotation_ids",
+]

@@ -1,29 +1,105 @@
-"""The games by id, read once from their data files."""
+"""The games by id: those that come with the package, and those a host adds.
+
+A game file is read, built in the closed vocabulary of `game` and linted before anybody plays it.
+"""
 
 from functools import cache
 from importlib import resources
 
 from croupier.data import DataError, build, hint, read_extending
 from croupier.games.game import Game
+from croupier.games.lint import faults
+from croupier.games.mixed import Rotation, Turn
 
-
-def game_ids() -> tuple[str, ...]:
-    """The ids of all games that come with the package, sorted."""
-    files = resources.files("croupier.games.data").iterdir()
-    return tuple(sorted(file.name[:-5] for file in files if file.name.endswith(".toml")))
+_DATA = "croupier.games.data"
+_added: dict[str, Game] = {}
 
 
 @cache
+def packaged_ids() -> tuple[str, ...]:
+    """The ids of all games that come with the package, sorted."""
+    return _names("")
+
+
+@cache
+def rotation_ids() -> tuple[str, ...]:
+    """The ids of all rotations, sorted."""
+    return _names("mixed")
+
+
+def game_ids() -> tuple[str, ...]:
+    """The ids of all games there are, sorted; rotations are not among them."""
+    return tuple(sorted({*packaged_ids(), *_added}))
+
+
 def game(id: str) -> Game:
     """The game called *id*.  Raises DataError for a game nobody knows."""
-    if id not in game_ids():
-        raise DataError(f"no game called {id!r}; {hint(id, game_ids())}")
-    return build(Game, read_extending(id, _game_text), f"{id}.toml")
+    return _added.get(id) or packaged_game(id)
+
+
+@cache
+def packaged_game(id: str) -> Game:
+    """The game of that id that comes with the package; raises DataError if none does."""
+    if id not in packaged_ids():
+        raise DataError(f"no game called {id!r}; {hint(id, (*game_ids(), *rotation_ids()))}")
+    return sound(build(Game, read_extending(id, _game_text), f"{id}.toml"), f"{id}.toml")
+
+
+@cache
+def rotation(id: str) -> Rotation:
+    """The rotation called *id*; raises DataError for one nobody knows, or one that cannot be."""
+    if id not in rotation_ids():
+        raise DataError(f"no rotation called {id!r}; {hint(id, rotation_ids())}")
+    mixed = build(Rotation, read_extending(id, _rotation_text), f"{id}.toml")
+    for number, turn in enumerate(mixed.turns):
+        _check_turn(mixed, turn, f"{id}.toml: turns[{number}]")
+    return mixed
+
+
+def read_game(text: str, place: str) -> Game:
+    """The game that a file of a host says; it may extend any game there is.
+
+    *place* names the file in errors.  Raises DataError for a word the vocabulary does not know and
+    for combinations that cannot be.
+    """
+    table = read_extending(place, lambda name: text if name == place else _game_text(name))
+    return sound(build(Game, table, place), place)
+
+
+def add_game(variant: Game) -> None:
+    """Make a host's game known under its id.  Raises DataError if the package has that id."""
+    if variant.id in (*packaged_ids(), *rotation_ids()):
+        raise DataError(f"{variant.id!r} is a game of the package; give yours another id")
+    _added[variant.id] = variant
+
+
+def sound(variant: Game, place: str) -> Game:
+    """*variant* itself, if nothing is wrong with it; raises DataError with all that is."""
+    wrong = [f"{place}: {fault}" for fault in faults(variant)]
+    if wrong:
+        raise DataError("\n".join(wrong))
+    return variant
+
+
+def _check_turn(mixed: Rotation, turn: Turn, place: str) -> None:
+    variant = game(turn.game)
+    if turn.structure not in variant.structures:
+        known = ", ".join(variant.structures)
+        raise DataError(f"{place}: {turn.game} is not played {turn.structure!r}; known: {known}")
+    if variant.max_seats < mixed.max_seats:
+        raise DataError(f"{place}: {turn.game} seats {variant.max_seats}, not {mixed.max_seats}")
+
+
+def _names(folder: str) -> tuple[str, ...]:
+    files = resources.files(_DATA).joinpath(folder).iterdir()
+    return tuple(sorted(file.name[:-5] for file in files if file.name.endswith(".toml")))
+
+
+def _rotation_text(id: str) -> str:
+    return resources.files(_DATA).joinpath("mixed", f"{id}.toml").read_text(encoding="utf-8")
 
 
 def _game_text(id: str) -> str:
-    try:
-        file = resources.files("croupier.games.data").joinpath(f"{id}.toml")
-        return file.read_text(encoding="utf-8")
-    except FileNotFoundError as error:
-        raise DataError(f"no game called {id!r}; {hint(id, game_ids())}") from error
+    if id not in packaged_ids():
+        raise DataError(f"no game called {id!r}; {hint(id, packaged_ids())}")
+    return resources.files(_DATA).joinpath(f"{id}.toml").read_text(encoding="utf-8")

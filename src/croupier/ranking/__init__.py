@@ -1,6 +1,6 @@
 """How good a hand is, and why."""
 
-from croupier.ranking import high, low, wild
+from croupier.ranking import badugi, deuce, high, low, short_deck, wild
 from croupier.ranking.explain import describe, describe_open, name_beside, why_beats
 from croupier.ranking.holdings import best, in_reading_order, playing_cards
 from croupier.ranking.value import (
@@ -17,16 +17,19 @@ __all__ = [
     "HandValue",
     "Scale",
     "Score",
+    "badugi",
     "best",
     "category_of",
     "describe",
     "describe_open",
+    "deuce",
     "high",
     "in_reading_order",
     "low",
     "name_beside",
     "playing_cards",
     "ranks_of",
+    "short_deck",
     "why_beats",
     "wild",
 ]

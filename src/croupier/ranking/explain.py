@@ -3,14 +3,17 @@
 from collections.abc import Sequence
 
 from croupier.cards import HIDDEN, Card, CardError
-from croupier.ranking.holdings import best, playing_cards
+from croupier.ranking import low
+from croupier.ranking.holdings import best, in_reading_order, playing_cards
 from croupier.ranking.names import CATEGORIES, name_of, rank_word, ranks_word
 from croupier.ranking.value import (
     FIVE_OF_A_KIND,
     FLUSH,
     FOUR_OF_A_KIND,
     FULL_HOUSE,
+    HAND_SIZE,
     HIGH_CARD,
+    HIGHS,
     PAIR,
     STRAIGHT,
     STRAIGHT_FLUSH,
@@ -83,6 +86,15 @@ _EQUAL = Text(
     "The hands are equal and split: {winner}.",
     f"Les mains sont égales et partagent{_NBSP}: {{winner}}.",
 )
+_BY_NUMBER = Text(
+    "{More} cards beat {fewer}: {winner} against {loser}.",
+    f"{{More}} cartes valent mieux {{fewer}}{_NBSP}: {{winner}} contre {{loser}}.",
+)
+_MORE = (Text("Four", "Quatre"), Text("Three", "Trois"), Text("Two", "Deux"))
+_FEWER = (Text("three", "que trois"), Text("two", "que deux"), Text("one", "qu'une seule"))
+"""How many cards play at badugi: of the winner none, one or two are lacking; of the loser more."""
+
+_NOTHING_MADE = Text("a hand that makes nothing", "une main sans combinaison")
 _PAIRLESS = Text("a hand without a pair", "une main sans paire")
 _KICKER = Text("{hand}, {rank} kicker", "{hand}, kicker {rank}")
 
@@ -108,12 +120,17 @@ def describe(
 
 
 @rule("general:stud.6")
-def describe_open(cards: Sequence[Card]) -> HandValue:
-    """What one to four cards are worth by themselves: pair of nines, king high.
+def describe_open(cards: Sequence[Card], scale: Scale = "high") -> HandValue:
+    """What one to four cards are worth by themselves: pair of nines, king high, seven-four low.
 
+    Of a low, unlike with `describe`, fewer than five cards will do; a joker is then a CardError.
     Hidden cards are passed over; CardError if there are no others.
     """
-    return describe("high", tuple(card for card in cards if card != HIDDEN), ())
+    seen = tuple(card for card in cards if card != HIDDEN)
+    if scale != "ace_to_five" or not 0 < len(seen) < HAND_SIZE:
+        return describe(scale, seen, ())
+    score = low.ace_to_five(seen)
+    return HandValue(score, name_of(score, scale), in_reading_order(scale, seen, score))
 
 
 @rule("general:high.2", "general:showdown.5", "rrop3:3.ties.1b")
@@ -128,9 +145,9 @@ def why_beats(winner: HandValue, loser: HandValue, scale: Scale) -> Text:
         return _EQUAL.format(winner=winner.name)
     if loser.score == UNQUALIFIED:
         return _ONLY_LOW.format(winner=winner.name)
-    if category_of(winner.score, scale) != category_of(loser.score, scale):
-        return _by_category(winner, loser, scale)
-    return _by_rank(winner, loser, scale)
+    if category_of(winner.score, scale) == category_of(loser.score, scale):
+        return _by_rank(winner, loser, scale)
+    return _by_number(winner, loser) if scale == "badugi" else _by_category(winner, loser, scale)
 
 
 def name_beside(value: HandValue, other: HandValue, scale: Scale) -> Text:
@@ -141,15 +158,24 @@ def name_beside(value: HandValue, other: HandValue, scale: Scale) -> Text:
     if category != category_of(other.score, scale):
         return value.name
     place, ours, _ = _first_difference(value, other, scale)
-    if _DECIDERS[category][place] in _KICKERS:
+    if _deciders(category, scale)[place] in _KICKERS:
         return _KICKER.format(hand=value.name, rank=rank_word(ours))
     return value.name
+
+
+def _by_number(winner: HandValue, loser: HandValue) -> Text:
+    return _BY_NUMBER.format(
+        More=_MORE[category_of(winner.score, "badugi")],
+        fewer=_FEWER[category_of(loser.score, "badugi") - 1],
+        winner=_set_off(winner.name),
+        loser=loser.name,
+    )
 
 
 def _by_category(winner: HandValue, loser: HandValue, scale: Scale) -> Text:
     upper, lower = (_category(value, scale) for value in (winner, loser))
     plural = category_of(winner.score, scale) == FIVE_OF_A_KIND
-    sentence = _BY_CATEGORY if scale == "high" else _LOW_BY_CATEGORY
+    sentence = _BY_CATEGORY if scale in HIGHS else _LOW_BY_CATEGORY
     return sentence.format(
         Upper=_capital(upper),
         upper=upper,
@@ -162,14 +188,16 @@ def _by_category(winner: HandValue, loser: HandValue, scale: Scale) -> Text:
 
 def _category(value: HandValue, scale: Scale) -> Text:
     category = category_of(value.score, scale)
-    return _PAIRLESS if scale != "high" and category == HIGH_CARD else CATEGORIES[category]
+    if scale in HIGHS or category != HIGH_CARD:
+        return CATEGORIES[category]
+    return _NOTHING_MADE if scale == "deuce_to_seven" else _PAIRLESS
 
 
 def _by_rank(winner: HandValue, loser: HandValue, scale: Scale) -> Text:
     place, ours, theirs = _first_difference(winner, loser, scale)
-    decider = _DECIDERS[category_of(winner.score, scale)][place]
+    decider = _deciders(category_of(winner.score, scale), scale)[place]
     word = rank_word if decider in _SINGLE_CARDS else ranks_word
-    sentence = _BY_RANK if scale == "high" else _LOW_BY_RANK
+    sentence = _BY_RANK if scale in HIGHS else _LOW_BY_RANK
     return sentence.format(
         Winner=_capital(_set_off(name_beside(winner, loser, scale))),
         loser=name_beside(loser, winner, scale),
@@ -177,6 +205,10 @@ def _by_rank(winner: HandValue, loser: HandValue, scale: Scale) -> Text:
         ours=word(ours),
         theirs=word(theirs),
     )
+
+
+def _deciders(category: int, scale: Scale) -> tuple[Text, ...]:
+    return _CARDS_IN_TURN if scale == "badugi" else _DECIDERS[category]
 
 
 def _first_difference(value: HandValue, other: HandValue, scale: Scale) -> tuple[int, int, int]:

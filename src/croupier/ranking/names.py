@@ -8,8 +8,8 @@ from croupier.ranking.value import (
     FLUSH,
     FOUR_OF_A_KIND,
     FULL_HOUSE,
-    HAND_SIZE,
     HIGH_CARD,
+    HIGHS,
     LOW_ACE,
     PAIR,
     STRAIGHT,
@@ -58,8 +58,17 @@ CATEGORIES = {
 }
 """The categories as they are spoken of in a sentence."""
 
+_BADUGI_HANDS = (
+    Text("badugi, {cards}", "badugi {cards}"),
+    Text("three-card hand, {cards}", "trois cartes, {cards}"),
+    Text("two-card hand, {cards}", "deux cartes, {cards}"),
+    Text("one-card hand, {cards}", "une carte, {cards}"),
+)
+"""What a badugi hand is called, by how many cards it lacks."""
+
 NO_LOW = Text("no low", "pas de bas")
 _WHEEL = Text("wheel", "roue")
+_WHEEL_RANKS = (5, 4, 3, 2, LOW_ACE)
 _ROYAL = Text("royal flush", "quinte flush royale")
 
 
@@ -78,7 +87,9 @@ def name_of(score: Score, scale: Scale = "high") -> Text:
     if score == UNQUALIFIED:
         return NO_LOW
     category, ranks = category_of(score, scale), ranks_of(score, scale)
-    if scale == "ace_to_five" and category == HIGH_CARD:
+    if scale == "badugi":
+        return _BADUGI_HANDS[category].format(cards=_shown(ranks))
+    if scale not in HIGHS and category == HIGH_CARD:
         return _low(ranks)
     return _NAMES[category](ranks)
 
@@ -147,13 +158,17 @@ def _five(ranks: tuple[int, ...]) -> Text:
 
 def _low(ranks: tuple[int, ...]) -> Text:
     """A low is named by its two top cards, with all of them in brackets; the best has a name."""
-    if len(ranks) < HAND_SIZE:
-        return _high_card(ranks)
-    if ranks[0] == HAND_SIZE:
+    first = rank_word(ranks[0])
+    if len(ranks) == 1:
+        return Text(f"{first.en} low", f"bas {first.fr}")
+    if ranks == _WHEEL_RANKS:
         return _WHEEL
-    shown = "-".join(_INDICES.get(rank, str(rank)) for rank in ranks)
-    first, second = rank_word(ranks[0]), rank_word(ranks[1])
+    second, shown = rank_word(ranks[1]), _shown(ranks)
     return Text(f"{first.en}-{second.en} low ({shown})", f"bas {first.fr}-{second.fr} ({shown})")
+
+
+def _shown(ranks: tuple[int, ...]) -> str:
+    return "-".join(_INDICES.get(rank, str(rank)) for rank in ranks)
 
 
 _NAMES: dict[int, Callable[[tuple[int, ...]], Text]] = {

@@ -27,6 +27,7 @@ from croupier.ranking.value import (
     UNQUALIFIED,
     Score,
     for_low,
+    for_short_deck,
     packed,
 )
 
@@ -39,6 +40,9 @@ KEYS = {
 }
 """The key of each card; neither the joker nor a hidden card has one."""
 
+ACE_BIT = 1 << ACE - 2
+"""An ace in a mask of ranks."""
+
 ACE_COUNT = 1 << COUNT_BITS * (ACE - 2)
 """One ace in a count of ranks."""
 
@@ -48,9 +52,13 @@ SUIT_FULL = 0x8888
 
 NO_FLUSH_YET = (8 - HAND_SIZE) * EACH_SUIT
 
+SHORT_WHEEL_TOP = 9
+"""The top card of the straight that an ace starts in a short deck."""
+
 _STRAIGHT_MASK = (1 << HAND_SIZE) - 1
-_WHEEL_MASK = 1 << ACE - 2 | 0b1111
+_FOUR_MASK = (1 << HAND_SIZE - 1) - 1
 _WHEEL_TOP = 5
+_NO_WHEEL = 0
 _PAIR_SIZE = 2
 _THREE_SIZE = 3
 _FOUR_SIZE = 4
@@ -90,15 +98,19 @@ def rank_mask(ranks: int) -> int:
     return sum(1 << rank for rank, _ in counted(ranks))
 
 
-def straight_top(mask: int) -> int:
+def straight_top(mask: int, wheel_top: int = _WHEEL_TOP) -> int:
     """The number of the top card of the best straight in a mask of ranks, 0 if there is none.
 
-    The ace is also low, but only below the five.
+    The ace is also low, but only in the straight up to *wheel_top*: the five, or the nine in a
+    short deck; 0 where an ace is never low.
     """
     for low in range(ACE - 2 - 4, -1, -1):
         if mask >> low & _STRAIGHT_MASK == _STRAIGHT_MASK:
             return low + HAND_SIZE + 1
-    return _WHEEL_TOP if mask & _WHEEL_MASK == _WHEEL_MASK else 0
+    if wheel_top == _NO_WHEEL:
+        return 0
+    wheel = ACE_BIT | _FOUR_MASK << wheel_top - HAND_SIZE
+    return wheel_top if mask & wheel == wheel else 0
 
 
 def _of_a_kind(groups: list[tuple[int, int]]) -> Score:
@@ -124,17 +136,17 @@ def _made(most: int, first: int, second: int) -> tuple[tuple[int, ...], int, int
     return (), HIGH_CARD, HAND_SIZE
 
 
-def _high_value(ranks: int) -> Score:
+def _high_value(ranks: int, wheel_top: int = _WHEEL_TOP) -> Score:
     groups = [(many, rank + 2) for rank, many in counted(ranks)]
     if not groups:
         return 0
     value = _of_a_kind(groups)
-    top = straight_top(rank_mask(ranks)) if len(groups) >= HAND_SIZE else 0
+    top = straight_top(rank_mask(ranks), wheel_top) if len(groups) >= HAND_SIZE else 0
     return max(value, packed(STRAIGHT, (top,))) if top else value
 
 
-def _flush_value(mask: int) -> Score:
-    top = straight_top(mask)
+def _flush_value(mask: int, wheel_top: int = _WHEEL_TOP) -> Score:
+    top = straight_top(mask, wheel_top)
     if top:
         return packed(STRAIGHT_FLUSH, (top,))
     ranks = [rank + 2 for rank in range(ACE - 2, -1, -1) if mask >> rank & 1]
@@ -154,6 +166,18 @@ def _low_value(ranks: int) -> Score:
     return for_low(_of_a_kind([(many, rank) for rank, many in chosen.items()]))
 
 
+def _deuce_value(ranks: int) -> Score:
+    return for_low(_high_value(ranks, _NO_WHEEL)) if ranks else UNQUALIFIED
+
+
+def _badugi_value(ranks: int) -> Score:
+    """Of cards of different suits one of each rank plays."""
+    held = sorted((LOW_ACE if rank + 2 == ACE else rank + 2 for rank, _ in counted(ranks)))
+    if not held:
+        return UNQUALIFIED
+    return for_low(packed(_FOUR_SIZE - len(held), reversed(held)))
+
+
 HIGH = Remembered(_high_value)
 """What a count of ranks is worth, flushes apart; of more than five cards, the best five."""
 
@@ -162,3 +186,18 @@ LOW = Remembered(_low_value)
 
 FLUSHES = Remembered(_flush_value)
 """What a mask of at least five ranks of one suit is worth."""
+
+DEUCE = Remembered(_deuce_value)
+"""What a count of at most five ranks is worth as a deuce-to-seven low, flushes apart."""
+
+DEUCE_FLUSHES = Remembered(lambda ranks: for_low(_flush_value(rank_mask(ranks), _NO_WHEEL)))
+"""What a count of five ranks of one suit is worth as a deuce-to-seven low."""
+
+BADUGI = Remembered(_badugi_value)
+"""What a count of at most four ranks, each card of another suit, is worth at badugi."""
+
+SHORT_DECK = Remembered(lambda ranks: for_short_deck(_high_value(ranks, SHORT_WHEEL_TOP)))
+"""What a count of ranks is worth in a short deck, flushes apart."""
+
+SHORT_DECK_FLUSHES = Remembered(lambda mask: for_short_deck(_flush_value(mask, SHORT_WHEEL_TOP)))
+"""What a mask of at least five ranks of one suit is worth in a short deck."""

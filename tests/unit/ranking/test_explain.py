@@ -201,6 +201,204 @@ def test_a_low_hand_wins_for_a_reason(winner: str, loser: str, en: str, fr: str)
     assert why(winner, loser, "ace_to_five") == Text(en, fr.replace(" :", f"{NBSP}:"))
 
 
+@pytest.mark.parametrize(
+    ("winner", "loser", "en", "fr"),
+    [
+        (
+            "7h5d4c3s2h",
+            "7s6c4h3h2d",
+            (
+                "Seven-five low (7-5-4-3-2) beats seven-six low (7-6-4-3-2): the second card"
+                " decides, five below six."
+            ),
+            (
+                "Bas sept-cinq (7-5-4-3-2) bat bas sept-six (7-6-4-3-2) : la deuxième carte"
+                " décide, cinq plus bas que six."
+            ),
+        ),
+        (
+            "Kh5d4c3s2h",
+            "Ah5s4s3d2s",
+            (
+                "King-five low (K-5-4-3-2) beats ace-five low (A-5-4-3-2): the top card decides,"
+                " king below ace."
+            ),
+            (
+                "Bas roi-cinq (K-5-4-3-2) bat bas as-cinq (A-5-4-3-2) : la plus haute carte"
+                " décide, roi plus bas que as."
+            ),
+        ),
+        (
+            "Ah5d4c3s2h",
+            "2s2d3h4h5h",
+            (
+                "For low, a hand that makes nothing beats a pair: ace-five low (A-5-4-3-2)"
+                " against pair of deuces."
+            ),
+            (
+                "Pour le bas, une main sans combinaison bat une paire : bas as-cinq (A-5-4-3-2)"
+                " contre paire de deux."
+            ),
+        ),
+        (
+            "AhKdQcJsTh",
+            "7h5h4h3h2h",
+            ("For low, a straight beats a flush: straight, ace high, against flush, seven high."),
+            "Pour le bas, une quinte bat une couleur : quinte à l'as contre couleur au sept.",
+        ),
+        (
+            "6h5d4c3s2h",
+            "7h6d5c4s3h",
+            (
+                "Straight, six high, beats straight, seven high: the top card decides, six below"
+                " seven."
+            ),
+            "Quinte au six bat quinte au sept : la plus haute carte décide, six plus bas que sept.",
+        ),
+        (
+            "2h2d5c4s3h",
+            "2s2c6c4s3h",
+            (
+                "Pair of deuces, five kicker, beats pair of deuces, six kicker: the kicker"
+                " decides, five below six."
+            ),
+            (
+                "Paire de deux, kicker cinq, bat paire de deux, kicker six : le kicker décide,"
+                " cinq plus bas que six."
+            ),
+        ),
+    ],
+)
+def test_a_deuce_to_seven_low_wins_for_a_reason(winner: str, loser: str, en: str, fr: str) -> None:
+    assert why(winner, loser, "deuce_to_seven") == Text(en, fr.replace(" :", f"{NBSP}:"))
+
+
+@pytest.mark.parametrize(
+    ("winner", "loser", "en", "fr"),
+    [
+        (
+            "KsQhJdTc",
+            "As2h3d3c",
+            "Four cards beat three: badugi, K-Q-J-10, against three-card hand, 3-2-A.",
+            ("Quatre cartes valent mieux que trois : badugi K-Q-J-10 contre trois cartes, 3-2-A."),
+        ),
+        (
+            "KsQhJdJc",
+            "As2s2hAh",
+            "Three cards beat two: three-card hand, K-Q-J, against two-card hand, 2-A.",
+            "Trois cartes valent mieux que deux : trois cartes, K-Q-J, contre deux cartes, 2-A.",
+        ),
+        (
+            "KsQhQsKh",
+            "As2s3s4s",
+            "Two cards beat one: two-card hand, K-Q, against one-card hand, A.",
+            "Deux cartes valent mieux qu'une seule : deux cartes, K-Q, contre une carte, A.",
+        ),
+        (
+            "8s5h3dAc",
+            "8h6s2dAc",
+            "Badugi, 8-5-3-A, beats badugi, 8-6-2-A: the second card decides, five below six.",
+            (
+                "Badugi 8-5-3-A bat badugi 8-6-2-A : la deuxième carte décide, cinq plus bas que"
+                " six."
+            ),
+        ),
+        (
+            "7s4hAdAc",
+            "7h4s2d2c",
+            (
+                "Three-card hand, 7-4-A, beats three-card hand, 7-4-2: the third card decides,"
+                " ace below deuce."
+            ),
+            (
+                "Trois cartes, 7-4-A, bat trois cartes, 7-4-2 : la troisième carte décide, as"
+                " plus bas que deux."
+            ),
+        ),
+        (
+            "8s5h3dAc",
+            "8h5s3cAd",
+            "The hands are equal and split: badugi, 8-5-3-A.",
+            "Les mains sont égales et partagent : badugi 8-5-3-A.",
+        ),
+    ],
+)
+def test_a_badugi_hand_wins_for_a_reason(winner: str, loser: str, en: str, fr: str) -> None:
+    assert why(winner, loser, "badugi") == Text(en, fr.replace(" :", f"{NBSP}:"))
+
+
+@pytest.mark.parametrize(
+    ("winner", "loser", "en", "fr"),
+    [
+        (
+            "Jh9h8h7h6h",
+            "AsAhAdKsKh",
+            (
+                "A flush beats a full house: flush, jack high, against full house, aces full of"
+                " kings."
+            ),
+            "Une couleur bat un full : couleur au valet contre full aux as par les rois.",
+        ),
+        (
+            "As9h8d7c6s",
+            "AhAdAcKsQs",
+            (
+                "A straight beats three of a kind: straight, nine high, against three of a kind,"
+                " aces."
+            ),
+            "Une quinte bat un brelan : quinte au neuf contre brelan d'as.",
+        ),
+        (
+            "Ts9h8d7c6s",
+            "As9d8c7h6d",
+            ("Straight, ten high, beats straight, nine high: the top card decides, ten over nine."),
+            "Quinte au dix bat quinte au neuf : la plus haute carte décide, dix devant neuf.",
+        ),
+        (
+            "AsAhAdKsKh",
+            "AsAhAdQsQh",
+            (
+                "Full house, aces full of kings, beats full house, aces full of queens: the pair"
+                " decides, kings over queens."
+            ),
+            (
+                "Full aux as par les rois bat full aux as par les dames : la paire décide, rois"
+                " devant dames."
+            ),
+        ),
+        (
+            "AsAhKdQc9s",
+            "AcAdKhQd8s",
+            (
+                "Pair of aces, nine kicker, beats pair of aces, eight kicker: the third kicker"
+                " decides, nine over eight."
+            ),
+            (
+                "Paire d'as, kicker neuf, bat paire d'as, kicker huit : le troisième kicker"
+                " décide, neuf devant huit."
+            ),
+        ),
+    ],
+)
+def test_a_short_deck_hand_wins_for_a_reason(winner: str, loser: str, en: str, fr: str) -> None:
+    assert why(winner, loser, "short_deck") == Text(en, fr.replace(" :", f"{NBSP}:"))
+
+
+@pytest.mark.parametrize(
+    ("scale", "winner", "loser"),
+    [
+        ("deuce_to_seven", "7h5d4c3s2h", "7h6d4c3s2h"),
+        ("badugi", "KsQhJdTc", "As2h3d3c"),
+        ("short_deck", "Jh9h8h7h6h", "AsAhAdKsKh"),
+    ],
+)
+def test_on_no_scale_does_the_worse_hand_beat_the_better(
+    scale: Scale, winner: str, loser: str
+) -> None:
+    with pytest.raises(ValueError, match="does not beat"):
+        why(loser, winner, scale)
+
+
 def test_the_only_low_that_qualifies_wins() -> None:
     assert why("8h6d4c3sAd", "9s6c4h3h2d", "ace_to_five", 8) == Text(
         "Only one hand qualifies for low: eight-six low (8-6-4-3-A).",
@@ -248,6 +446,29 @@ def test_an_open_hand_is_named_by_the_cards_one_sees() -> None:
     assert show_cards(value.cards) == "9s9d4h"
 
 
-def test_hidden_cards_alone_are_no_hand() -> None:
+@pytest.mark.parametrize(
+    ("cards", "en", "shown"),
+    [
+        ("??7s??As4h", "seven-four low (7-4-A)", "7s4hAs"),
+        ("??7s", "seven low", "7s"),
+        ("7sAs7hAh", "two pair, sevens and aces", "7s7hAsAh"),
+        ("7sAs2h3h5c", "seven-five low (7-5-3-2-A)", "7s5c3h2hAs"),
+    ],
+)
+def test_an_open_low_is_named_by_the_cards_one_sees(cards: str, en: str, shown: str) -> None:
+    value = describe_open(parse_cards(cards), "ace_to_five")
+    assert value.name.en == en
+    assert show_cards(value.cards) == shown
+
+
+def test_open_lows_are_compared_by_their_scores() -> None:
+    boards = ("5h4d3c2s", "6h3d2cAs", "Kh3d2cAs", "AhAd3c2s", "2h2dAcAs", "2h2d2cAs")
+    scores = [describe_open(parse_cards(board), "ace_to_five").score for board in boards]
+    assert scores == sorted(scores, reverse=True)
+    assert len(set(scores)) == len(scores)
+
+
+@pytest.mark.parametrize("scale", ["high", "ace_to_five"])
+def test_hidden_cards_alone_are_no_hand(scale: Scale) -> None:
     with pytest.raises(CardError, match="no cards, no hand"):
-        describe_open(parse_cards("????"))
+        describe_open(parse_cards("????"), scale)

@@ -76,6 +76,62 @@ def test_a_low_that_does_not_qualify_is_none() -> None:
     assert name("9s6d4h3cAs", "ace_to_five", 8) == Text("no low", "pas de bas")
 
 
-def test_a_low_of_fewer_cards_is_named_by_its_top_card() -> None:
-    score = low.ace_to_five(parse_cards("7h4dAs"))
-    assert name_of(score, "ace_to_five") == Text("seven high", "hauteur sept")
+@pytest.mark.parametrize(
+    ("cards", "en", "fr"),
+    [
+        ("7h4dAs", "seven-four low (7-4-A)", "bas sept-quatre (7-4-A)"),
+        ("7h4d", "seven-four low (7-4)", "bas sept-quatre (7-4)"),
+        ("5h4d3c2s", "five-four low (5-4-3-2)", "bas cinq-quatre (5-4-3-2)"),
+        ("7h", "seven low", "bas sept"),
+        ("As", "ace low", "bas as"),
+        ("4h4dAs", "pair of fours", "paire de quatre"),
+    ],
+)
+def test_a_low_of_fewer_cards_is_named_like_one_of_five(cards: str, en: str, fr: str) -> None:
+    assert name_of(low.ace_to_five(parse_cards(cards)), "ace_to_five") == Text(en, fr)
+
+
+@pytest.mark.parametrize(
+    ("cards", "en", "fr"),
+    [
+        ("7h5d4c3s2h", "seven-five low (7-5-4-3-2)", "bas sept-cinq (7-5-4-3-2)"),
+        ("Ah5d4c3s2h", "ace-five low (A-5-4-3-2)", "bas as-cinq (A-5-4-3-2)"),
+        ("KhQdTc3s2h", "king-queen low (K-Q-10-3-2)", "bas roi-dame (K-Q-10-3-2)"),
+        ("2h2d4c3sAh", "pair of deuces", "paire de deux"),
+        ("6h5d4c3s2h", "straight, six high", "quinte au six"),
+        ("Ah5h4h3h2h", "flush, ace high", "couleur à l'as"),
+        ("7h6h5h4h3h", "straight flush, seven high", "quinte flush au sept"),
+        ("2h2d3c3sAh", "two pair, threes and deuces", "double paire, trois et deux"),
+        ("7h5d2c", "seven-five low (7-5-2)", "bas sept-cinq (7-5-2)"),
+    ],
+)
+def test_a_deuce_to_seven_low_is_named(cards: str, en: str, fr: str) -> None:
+    assert name(cards, "deuce_to_seven") == Text(en, fr)
+
+
+@pytest.mark.parametrize(
+    ("cards", "en", "fr"),
+    [
+        ("8s5h3dAc", "badugi, 8-5-3-A", "badugi 8-5-3-A"),
+        ("KsQhJdTc", "badugi, K-Q-J-10", "badugi K-Q-J-10"),
+        ("7s4h2d2c", "three-card hand, 7-4-2", "trois cartes, 7-4-2"),
+        ("4sAh4hAs", "two-card hand, 4-A", "deux cartes, 4-A"),
+        ("As2s3s4s", "one-card hand, A", "une carte, A"),
+    ],
+)
+def test_a_badugi_hand_is_named(cards: str, en: str, fr: str) -> None:
+    assert name(cards, "badugi") == Text(en, fr)
+
+
+@pytest.mark.parametrize(
+    ("cards", "en", "fr"),
+    [
+        ("As9h8d7c6sKhKd", "straight, nine high", "quinte au neuf"),
+        ("As9s8s7s6sKhKd", "straight flush, nine high", "quinte flush au neuf"),
+        ("AsKsQsJs9sKhKd", "flush, ace high", "couleur à l'as"),
+        ("AsAhAdKsKh", "full house, aces full of kings", "full aux as par les rois"),
+        ("AsAhAdKsQh", "three of a kind, aces", "brelan d'as"),
+    ],
+)
+def test_a_short_deck_hand_is_named(cards: str, en: str, fr: str) -> None:
+    assert name(cards, "short_deck") == Text(en, fr)

@@ -7,18 +7,27 @@ from dataclasses import dataclass, field
 
 from croupier.rulebook.options.betting import Betting, Limits, PotLimit, Raising
 from croupier.rulebook.options.games import Draw, Games, Stud
-from croupier.rulebook.options.table import Blinds, Button, OddChips, Showdown
+from croupier.rulebook.options.table import (
+    Blinds,
+    Button,
+    Dealing,
+    OddChips,
+    Pots,
+    Showdown,
+)
 
 __all__ = [
     "Betting",
     "Blinds",
     "Button",
+    "Dealing",
     "Draw",
     "Games",
     "Limits",
     "OddChips",
     "Options",
     "PotLimit",
+    "Pots",
     "Raising",
     "Showdown",
     "Stud",
@@ -36,6 +45,8 @@ class Options:
     button: Button = field(default_factory=Button)
     blinds: Blinds = field(default_factory=Blinds)
     showdown: Showdown = field(default_factory=Showdown)
+    dealing: Dealing = field(default_factory=Dealing)
+    pots: Pots = field(default_factory=Pots)
     odd_chips: OddChips = field(default_factory=OddChips)
     games: Games = field(default_factory=Games)
     stud: Stud = field(default_factory=Stud)

@@ -16,6 +16,15 @@ class Betting:
     check_raise: Literal["everywhere", "not_in_lowball", "nowhere"] = field(
         default="everywhere", metadata=by("rrop3:3.bets.1", "rrop3:9.draw.2")
     )
+    min_open: Literal["big_blind", "house_amount"] = field(
+        default="big_blind",
+        metadata=by(
+            "rrop3:10.nolimit.2", "rrop3:3.bets.6", "general:nolimit.2", "championship:bets.2"
+        ),
+    )
+    bet_unit: Literal["any_chip", "opening_bet_chip"] = field(
+        default="any_chip", metadata=by("rrop3:3.bets.7a", "rrop3:10.nolimit.11")
+    )
     # Rooms on a screen often hide the fold button while checking is free.
     free_fold: Literal["allowed", "refused"] = field(default="allowed", metadata=by())
     # Programs that do not tell the structures apart measure an all-in by the wagers before it.
@@ -79,6 +88,9 @@ class Limits:
 class PotLimit:
     """How the pot is counted when it bounds a raise."""
 
+    min_open_preflop: Literal["big_blind", "house_amount"] = field(
+        default="big_blind", metadata=by("general:potlimit.2")
+    )
     small_blind_counts_as_big: bool = field(
         default=False, metadata=by("rrop3:10.potlimit.6", "tda:54B")
     )

@@ -16,6 +16,7 @@ class Games:
     max_seats_flop: int = field(default=10, metadata=by("general:holdem.1", "general:omaha.1"))
     max_seats_stud: int = field(default=8, metadata=by("general:stud.1"))
     max_seats_draw: int = field(default=6, metadata=by("rrop3:9.draw.0c"))
+    mixed_freeze_button: bool = field(default=True, metadata=by())
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,20 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Blinds:
-    """Who pays the ante, in what order a short stack pays, and what the others then owe."""
+    """Which blinds, straddles and antes there are, and what others owe to a short one."""
 
+    structure: Literal["small_big", "single", "two_equal", "button_blind", "three"] = field(
+        default="small_big", metadata=by("rrop3:5.holdem.0c", "general:blinds.8")
+    )
+    straddle: Literal["off", "utg", "button", "any"] = field(
+        default="off", metadata=by("rrop3:10.nolimit.12", "rrop3:4.blinds.20")
+    )
+    straddle_max: int = field(default=1, metadata=by("rrop3:10.nolimit.12"))
+    straddle_in_limit: bool = field(default=False, metadata=by("rrop3:4.blinds.20"))
+    button_straddle_opener: Literal["small_blind", "left_of_big_blind"] = field(
+        default="small_blind", metadata=by()
+    )
+    chop: bool = field(default=False, metadata=by("rrop3:2.procedures.14b"))
     ante_payer: Literal["each", "big_blind", "button"] = field(default="each", metadata=by())
     ante_order: Literal["blind_first", "ante_first"] = field(default="blind_first", metadata=by())
     # "as_posted" is what home games do that only look at the chips in front of the players.
@@ -69,10 +81,25 @@ class OddChips:
         default="card_by_suit", metadata=by()
     )
     max_per_player: int = field(default=1, metadata=by("rrop3:3.ties.4", "tda:20"))
-    # Merging is a shortcut of programs, and of dealers who push two pots as one.
-    side_pots: Literal["each_by_itself", "merged_among_winners"] = field(
-        default="each_by_itself", metadata=by("rrop3:3.ties.9", "tda:21")
+    unit: Literal["smallest_chip", "half_chip"] = field(
+        default="smallest_chip", metadata=by("rrop3:3.ties.3", "tda:20")
     )
     unawarded_low: Literal["high_takes_pot", "halved_first"] = field(
         default="high_takes_pot", metadata=by("rrop3:7.omaha8.2b", "general:omaha8.3")
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Pots:
+    """How pots are divided."""
+
+    # Merging is a shortcut of programs, and of dealers who push two pots as one.
+    split_each: bool = field(default=True, metadata=by("rrop3:3.ties.9", "tda:21"))
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """How the cards are dealt once the betting is over."""
+
+    max_runs: int = field(default=1, metadata=by("rrop3:2.procedures.15b", "rrop3:10.nolimit.14b"))
+    """How many times the cards to come may be dealt at big bets; 1 is off."""

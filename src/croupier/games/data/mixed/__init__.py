@@ -1,0 +1,1 @@
+"""Rotations, as TOML."""
