@@ -30,6 +30,19 @@ def merged(base: Mapping[str, Any], delta: Mapping[str, Any]) -> dict[str, Any]:
     return result
 
 
+def difference(table: Mapping[str, Any], base: Mapping[str, Any]) -> dict[str, Any]:
+    """The part of *table* that differs from *base*: what `merged` would lay over it."""
+    changes: dict[str, Any] = {}
+    for key, value in table.items():
+        below = base.get(key)
+        if isinstance(value, dict) and isinstance(below, dict):
+            if deeper := difference(value, below):
+                changes[key] = deeper
+        elif value != below:
+            changes[key] = value
+    return changes
+
+
 def read_extending(
     name: str, text_of: Callable[[str], str], chain: tuple[str, ...] = ()
 ) -> dict[str, Any]:

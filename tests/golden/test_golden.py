@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from croupier.cards import Card, show_cards
-from croupier.play import RAIL, Event, View, view
+from croupier.play import RAIL, Event, Stakes, View, view
 from croupier.play.view import SeatView
 from kit.hands import DRAW, NO_LIMIT, POT_LIMIT, STUD, Hand, deal
 
@@ -23,6 +23,7 @@ class Playthrough(NamedTuple):
 
     deal: dict[str, Any]
     moves: tuple[str, ...]
+    game: str = ""
 
 
 PLAYTHROUGHS = {
@@ -60,7 +61,52 @@ PLAYTHROUGHS = {
             *("1 bet 10", "2 fold"),
         ),
     ),
+    "two_boards": Playthrough(
+        {
+            "stacks": [500, 500, 800],
+            "stakes": NO_LIMIT,
+            "button": 3,
+            "seed": 4,
+            "rules": "home",
+            "asks": True,
+        },
+        ("3 call", "1 call", "2 check", "1 bet 400", "2 call", "3 fold", "1 runs 2", "2 runs 3"),
+        game="holdem",
+    ),
+    "pineapple": Playthrough(
+        {"stacks": [1000, 1000], "stakes": POT_LIMIT, "button": 2, "seed": 2},
+        (
+            *("2 call", "1 check", "1 check", "2 bet 20", "1 call"),
+            *("1 draw {1}", "2 draw {2}"),
+            *("1 check", "2 check", "1 bet 60", "2 call"),
+        ),
+    ),
+    "razz": Playthrough(
+        {"stacks": [300, 300, 300], "stakes": STUD, "button": 3, "seed": 6},
+        (
+            *("{a} bring-in", "{a} call", "{a} fold"),
+            *("{a} bet 10", "{a} call"),
+            *("{a} check", "{a} check"),
+            *("{a} bet 20", "{a} call"),
+            *("{a} check", "{a} check"),
+        ),
+    ),
+    "badugi": Playthrough(
+        {
+            "stacks": [300, 300, 300],
+            "stakes": Stakes("limit", 10, 20, 5, 10),
+            "button": 3,
+            "seed": 8,
+        },
+        (
+            *("3 call", "1 call", "2 check", "1 draw {1}", "2 draw", "3 draw {3}"),
+            *("1 check", "2 bet 10", "3 fold", "1 call", "1 draw {1}", "2 draw"),
+            *("1 check", "2 bet 20", "1 call", "1 draw", "2 draw {2}"),
+            *("1 check", "2 bet 20", "1 call"),
+        ),
+    ),
 }
+"""In a move `{1}` is the first card of seat 1, `{a}` the seat to act."""
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
@@ -74,7 +120,7 @@ def test_playthrough_is_as_it_was(name: str, *, update_golden: bool) -> None:
 
 def lines(name: str, play: Playthrough) -> Iterator[str]:
     """The hand, step by step."""
-    hand = deal(name, **play.deal)
+    hand = deal(play.game or name, **play.deal)
     setup = hand.setup
     yield f"{setup.game.title.en}, house {setup.house.id}, {plain(setup.stakes)}"
     yield f"button {setup.button}, stacks {plain(setup.stacks[1:])}, posts {plain(setup.posts)}"
@@ -86,9 +132,16 @@ def lines(name: str, play: Playthrough) -> Iterator[str]:
         yield from table(hand)
         if move is not None:
             yield ""
+            move = said(move, hand)  # noqa: PLW2901 - as it is played
             yield f"> {move}"
             hand.play(move)
     assert hand.state.phase == "over"
+
+
+def said(move: str, hand: Hand) -> str:
+    """A move with the cards and the seat it speaks of."""
+    firsts = [held[0] if held else "" for held in hand.state.hole]
+    return move.replace("{a}", "{0.actor}").format(hand.state, *firsts[1:])
 
 
 def as_text(event: Event) -> str:
@@ -99,7 +152,8 @@ def as_text(event: Event) -> str:
 def table(hand: Hand) -> Iterator[str]:
     """What is public, once, and what each viewer sees of the cards and of the menu."""
     pages = [view(hand.state, viewer) for viewer in range(RAIL, hand.setup.chairs + 1)]
-    public = [fields_of(page, without=("viewer", "seats", "menu")) for page in pages]
+    without = ("viewer", "seats", "menu", *(("boards",) if len(pages[RAIL].boards) == 1 else ()))
+    public = [fields_of(page, without=without) for page in pages]
     assert len(set(public)) == 1
     yield f"  {public[0]}"
     for seat in pages[RAIL].seats:

@@ -4,7 +4,7 @@ import dataclasses
 import random
 from collections.abc import Mapping, Sequence
 
-from croupier.cards import CARDS, JOKER, Card, parse_cards
+from croupier.cards import DECKS, Card, parse_cards
 from croupier.games import Game, game
 from croupier.play import (
     Action,
@@ -14,7 +14,10 @@ from croupier.play import (
     Bet,
     BringIn,
     Call,
+    Carried,
     Check,
+    ChopBlinds,
+    DeclineChop,
     Draw,
     Event,
     Fold,
@@ -24,6 +27,7 @@ from croupier.play import (
     Muck,
     Post,
     Raise,
+    RunTimes,
     Show,
     Stakes,
     begin,
@@ -48,8 +52,9 @@ MOST_CHORES = 100
 class Hand:
     """A hand in play, with everything that happened in it."""
 
-    def __init__(self, setup: HandSetup, dealer: AutoDealer) -> None:
+    def __init__(self, setup: HandSetup, dealer: AutoDealer, *, asks: bool = True) -> None:
         self.setup = setup
+        self.asks = asks
         self.dealer = dealer
         self.state: HandState = begin(setup)
         self.events: list[Event] = []
@@ -83,6 +88,8 @@ class Hand:
     def _deal(self) -> None:
         for _ in range(MOST_CHORES):
             events = self.dealer.next_chore(self.state)
+            if not events and not self.asks and self.state.phase == "agreeing":
+                events = list(decide(self.state, RunTimes(self.state.actor, 1)))
             if not events:
                 return
             for event in events:
@@ -110,8 +117,11 @@ def action(move: str) -> Action:
     """The action a short text stands for."""
     seat, verb, *rest = move.split()
     simple = {"fold": Fold, "check": Check, "call": Call, "bring-in": BringIn, "muck": Muck}
+    simple |= {"chop": ChopBlinds, "decline": DeclineChop}
     if verb in simple:
         return simple[verb](int(seat))
+    if verb == "runs":
+        return RunTimes(int(seat), int(rest[0]))
     if verb == "ask-opener":
         return AskOpener(int(seat))
     if verb == "ask-to-see":
@@ -140,7 +150,7 @@ def stacked(
     named = {seat: list(parse_cards(text)) for seat, text in hole.items()}
     common = list(parse_cards(board))
     used = {card for cards in named.values() for card in cards} | set(common)
-    deck = [*CARDS, JOKER] if joker else list(CARDS)
+    deck = list(DECKS["joker" if joker else rules.deck])
     spare = [card for card in deck if card not in used]
     random.Random(52).shuffle(spare)
     stub: list[Card] = []
@@ -168,14 +178,17 @@ def deal(  # noqa: PLR0913 - everything a hand starts from has a name
     posts: Sequence[Post] | None = None,
     shows: bool = True,
     seed: int = 1,
-    carried: int = 0,
-    carried_for: tuple[SeatNo, ...] = (),
+    carried: tuple[Carried, ...] = (),
     passed_out: int = 0,
+    asks: bool = False,
 ) -> Hand:
-    """A hand dealt and waiting for its first action; the stacks begin with seat 1's."""
+    """A hand dealt and waiting for its first action; the stacks begin with seat 1's.
+
+    Unless it *asks*, the cards to come are dealt once, whatever the house would allow.
+    """
     chosen = house(rules) if isinstance(rules, str) else rules
     kind = game(game_id) if isinstance(game_id, str) else game_id
-    bare = HandSetup(kind, stakes, chosen, (0, *stacks), button, ())
+    bare = HandSetup(kind, stakes, chosen, (0, *stacks), button, (), carried=carried)
     due = forced_posts(kind, stakes, chosen, bare.dealt_in, passed_out) if posts is None else posts
     setup = HandSetup(
         kind,
@@ -185,7 +198,6 @@ def deal(  # noqa: PLR0913 - everything a hand starts from has a name
         button,
         tuple(due),
         carried=carried,
-        carried_for=carried_for,
         passed_out=passed_out,
     )
     rng = random.Random(seed)
@@ -193,8 +205,8 @@ def deal(  # noqa: PLR0913 - everything a hand starts from has a name
         joker = chosen.options.draw.joker and kind.joker == "by_option"
         deck = stacked(game_id, hole or {}, board, dealt_in=bare.dealt_in, joker=joker)
     if deck is None:
-        return Hand(setup, AutoDealer.shuffled(setup, rng, shows=shows))
-    return Hand(setup, AutoDealer(deck, rng, shows=shows))
+        return Hand(setup, AutoDealer.shuffled(setup, rng, shows=shows), asks=asks)
+    return Hand(setup, AutoDealer(deck, rng, shows=shows), asks=asks)
 
 
 def with_options(base: str | House, **groups: Mapping[str, object]) -> House:

@@ -14,7 +14,10 @@ from croupier.play import (
     Bet,
     BringIn,
     Call,
+    Carried,
     Check,
+    ChopBlinds,
+    DeclineChop,
     Draw,
     Fold,
     HandSetup,
@@ -23,11 +26,12 @@ from croupier.play import (
     Muck,
     Post,
     Raise,
+    RunTimes,
     Show,
     Stakes,
     forced_posts,
 )
-from croupier.play.evolve import is_all_shown
+from croupier.play.fold_showdown import is_all_shown
 from croupier.play.forced import seats_allowed
 from croupier.rulebook.house import House, house, preset_names
 from kit.hands import Hand, with_options
@@ -47,6 +51,8 @@ def stakes_for(rules: Game, structure: Structure, *, ante: int = 2, unit: int = 
     big = {"limit": 20, "spread": 50, "none": 10, "pot": 10}[structure] * unit
     if rules.forced == "blinds":
         return Stakes(structure, small, big, 5 * unit, 10 * unit, ante=ante * unit, unit=unit)
+    if rules.forced == "button_blind":
+        return Stakes(structure, small, big, 0, 10 * unit, ante=ante * unit, unit=unit)
     bring_in = 3 * unit if rules.forced == "bring_in" else 0
     return Stakes(structure, small, big, ante=ante * unit, bring_in=bring_in, unit=unit)
 
@@ -130,8 +136,7 @@ def _with_carried(setup: HandSetup, draw: st.DrawFn) -> HandSetup:
         setup.stacks,
         setup.button,
         setup.posts,
-        carried=unit * draw(st.integers(1, 50)),
-        carried_for=tuple(sorted(entitled)),
+        carried=(Carried(unit * draw(st.integers(1, 50)), tuple(sorted(entitled))),),
         passed_out=1,
     )
 
@@ -168,7 +173,7 @@ class RandomHand:
         setup = self.setup
         return (
             f"RandomHand({setup.game.id} {setup.stakes} {setup.house.id} {setup.stacks} "
-            f"button {setup.button} {setup.posts} carried {setup.carried} {setup.carried_for} "
+            f"button {setup.button} {setup.posts} carried {setup.carried} "
             f"seed {self.seed} {self.temper} shows {self.shows})"
         )
 
@@ -189,16 +194,26 @@ class RandomHand:
         return hand
 
 
-def some_action(state: HandState, menu: Menu, rng: random.Random, temper: Temper) -> Action:
+def some_action(state: HandState, menu: Menu, rng: random.Random, temper: Temper) -> Action:  # noqa: PLR0911 - one line an offer
     """One of the things the menu offers."""
     seat = menu.seat
     if menu.draw is not None:
         hole = state.hole[seat]
         most = min(menu.draw, len(hole))
-        count = most if temper == "draws_all" else rng.randint(0, most)
+        count = most if temper == "draws_all" else rng.randint(menu.draw_least, most)
         return Draw(seat, tuple(rng.sample(hole, count)))
+    if menu.runs:
+        return RunTimes(seat, rng.choice((menu.runs, rng.randint(1, menu.runs))))
+    if menu.chop and (menu.decline or rng.random() < _CHOPS):
+        return (
+            rng.choice((ChopBlinds(seat), DeclineChop(seat))) if menu.decline else ChopBlinds(seat)
+        )
     if menu.show:
         return _some_show(state, menu, rng)
+    if not (menu.check or menu.call or menu.bring_in):
+        return (
+            wager(menu, some_total(menu, rng)) if menu.wager and rng.random() < 0.6 else Fold(seat)
+        )
     stay: Action = Check(seat) if menu.check else Call(seat)
     if menu.bring_in:
         stay = BringIn(seat)
@@ -211,6 +226,7 @@ def some_action(state: HandState, menu: Menu, rng: random.Random, temper: Temper
 
 _EAGERNESS: dict[Temper, float] = {"any": 0.3, "calls": 0.0, "raises": 0.8, "draws_all": 0.1}
 _FOLDS = 0.2
+_CHOPS = 0.5
 
 
 def _some_show(state: HandState, menu: Menu, rng: random.Random) -> Action:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from croupier.play import HandState, Post, apply, begin, evolve, pots_of, replay
 from croupier.play import events as ev
-from croupier.play.evolve import is_all_shown
+from croupier.play.fold_showdown import is_all_shown
 from croupier.rulebook.house import house, preset_names
 from croupier.rulebook.options import OddChips
 from kit.hands import Hand
@@ -20,7 +20,7 @@ BY_THE_BOOK = tuple(
     name
     for name in preset_names()
     if house(name).options.odd_chips.max_per_player == OddChips().max_per_player
-    and house(name).options.odd_chips.side_pots == "each_by_itself"
+    and house(name).options.pots.split_each
     and house(name).options.odd_chips.unawarded_low == "high_takes_pot"
 )
 """Houses where each pot is divided by itself and an odd chip is one chip a hand."""
@@ -40,7 +40,7 @@ def frozen(state: HandState) -> dict[str, str]:
 def test_no_event_makes_or_loses_a_chip(recipe: RandomHand) -> None:
     hand = recipe.played()
     state = begin(hand.setup)
-    total = sum(hand.setup.stacks) + hand.setup.carried
+    total = sum(hand.setup.stacks) + sum(pot.amount for pot in hand.setup.carried)
     assert state.chips == total
     for event in hand.events:
         evolve(state, event)
@@ -48,7 +48,7 @@ def test_no_event_makes_or_loses_a_chip(recipe: RandomHand) -> None:
         assert min(state.stacks) >= 0, event
         assert min(state.bets) >= 0, event
         assert state.pot >= 0, event
-    assert sum(state.stacks) + state.left_for_next == total
+    assert sum(state.stacks) + sum(pot.amount for pot in state.left_for_next) == total
 
 
 @given(hands())
@@ -190,7 +190,7 @@ def test_nobody_wins_more_of_another_than_he_matched(
     seat = data.draw(st.sampled_from(hand.setup.dealt_in))
     put = hand.state.put
     dead = hand.state.dead
-    won = sum(amount for who, amount, _, _ in hand.state.awards if who == seat)
+    won = sum(amount for who, amount, *_ in hand.state.awards if who == seat)
     assert won <= sum(min(chips, put[seat]) for chips in put) + dead
 
 

@@ -16,6 +16,8 @@ from croupier.play import (
     BringIn,
     Call,
     Check,
+    ChopBlinds,
+    DeclineChop,
     Draw,
     Fold,
     HandState,
@@ -23,12 +25,13 @@ from croupier.play import (
     Muck,
     Raise,
     Refused,
+    RunTimes,
     Show,
     apply,
     decide,
     menu,
 )
-from croupier.play.limits import WagerRange
+from croupier.play.limits import WagerRange, must_open_for_more
 from kit.hands import Hand
 from kit.strategies import RandomHand, hands
 
@@ -40,10 +43,12 @@ def everything(state: HandState) -> dict[str, str]:
 
 def plain_wishes(seat: int) -> Iterator[Action]:
     """What a seat may want that has no amount and no cards."""
-    for kind in (Fold, Check, Call, BringIn, Muck):
+    for kind in (Fold, Check, Call, BringIn, Muck, ChopBlinds, DeclineChop):
         yield kind(seat)
     yield Draw(seat)
     yield Show(seat)
+    for times in range(5):
+        yield RunTimes(seat, times)
 
 
 def totals(state: HandState, options: Menu, rng: random.Random) -> set[int]:
@@ -66,7 +71,7 @@ def may_draw(options: Menu, state: HandState, action: Draw) -> bool:
     """Whether the cards are the actor's own, each once, and not too many."""
     cards, hole = action.cards, state.hole[action.seat]
     own = len(set(cards)) == len(cards) and set(cards) <= set(hole)
-    return options.draw is not None and own and len(cards) <= options.draw
+    return options.draw is not None and own and options.draw_least <= len(cards) <= options.draw
 
 
 def may_bet(options: Menu, state: HandState, action: Bet) -> bool:
@@ -86,6 +91,9 @@ OFFERED: dict[type[Action], Callable[[Menu, HandState, Any], bool]] = {
     BringIn: lambda options, _state, _action: options.bring_in > 0,
     Muck: lambda options, _state, _action: options.muck,
     Show: lambda options, state, show: options.show and {*show.cards} <= {*state.hole[show.seat]},
+    ChopBlinds: lambda options, _state, _action: options.chop,
+    DeclineChop: lambda options, _state, _action: options.decline,
+    RunTimes: lambda options, _state, action: 1 <= action.times <= options.runs,
     Draw: may_draw,
     Bet: may_bet,
     Raise: may_raise,
@@ -167,12 +175,17 @@ def test_whoever_acts_has_something_to_choose(recipe: RandomHand) -> None:
         assert state.live[options.seat]
         if state.phase == "betting":
             ways = [options.check, options.call > 0, options.bring_in > 0]
-            assert sum(ways) == 1
+            assert sum(ways) == (0 if must_open_for_more(state, options.seat) else 1)
             free_fold = state.options.betting.free_fold == "allowed"
             assert options.fold or options.bring_in or (options.check and not free_fold)
             assert options.call <= state.stacks[options.seat]
         elif state.phase == "discarding":
             assert options.draw is not None
+        elif state.phase == "agreeing":
+            assert options.runs > 1
+        elif state.phase == "chopping":
+            assert options.chop
+            assert options.decline
         else:
             assert options.show
 

@@ -197,7 +197,7 @@ def test_odd_chips_max_per_player_is_one_or_all() -> None:
     assert found == [{2: 70, 3: 70, 4: 65}, {2: 75, 3: 65, 4: 65}]
 
 
-def test_odd_chips_side_pots_are_divided_each_by_itself_or_together() -> None:
+def test_pots_are_divided_each_by_itself_or_together() -> None:
     def two_share_925_and_475(rules: House) -> dict[int, int]:
         hand = deal(
             stacks=[225, 450, 450, 5000],
@@ -211,8 +211,7 @@ def test_odd_chips_side_pots_are_divided_each_by_itself_or_together() -> None:
         hand.play("3 call", "4 call", "1 call", "2 check", "2 bet 200", "3 call", "4 fold")
         return won(hand)
 
-    values = ("each_by_itself", "merged_among_winners")
-    found = outcomes("odd_chips.side_pots", values, of=two_share_925_and_475)
+    found = outcomes("pots.split_each", (True, False), of=two_share_925_and_475)
     assert found == [{2: 725, 3: 675}, {2: 700, 3: 700}]
 
 

@@ -4,7 +4,17 @@ from croupier.bots.drawing import cards_to_throw
 from croupier.bots.equity import equity
 from croupier.bots.policy import Rng, wager_to
 from croupier.games import Game
-from croupier.play.actions import Action, BringIn, Call, Check, Draw, Fold, Show
+from croupier.play.actions import (
+    Action,
+    BringIn,
+    Call,
+    Check,
+    ChopBlinds,
+    Draw,
+    Fold,
+    RunTimes,
+    Show,
+)
 from croupier.play.limits import WagerRange
 from croupier.play.setup import Chips
 from croupier.play.view import View
@@ -22,6 +32,8 @@ _OPEN_CHANCE = 0.9
 _DEEP_PART = 0.4
 """Putting more than this part of the stack in takes a strong hand."""
 _STRONG = 0.62
+_RUNS = 2
+"""Twice is what a bot will have the cards to come dealt."""
 
 
 def simple_action(view: View, game: Game, rng: Rng, /) -> Action:
@@ -29,13 +41,25 @@ def simple_action(view: View, game: Game, rng: Rng, /) -> Action:
 
     *Strength* is the equity times the number of players: 1 is an average hand.
     """
+    return _without_thought(view, game) or _weighed(view, game, rng)
+
+
+def _without_thought(view: View, game: Game) -> Action | None:
+    """What takes no chances: draws, shows, agreements."""
     menu = view.menu
     seat = menu.seat
-    me = view.seats[seat - 1]
     if menu.draw is not None:
-        return Draw(seat, cards_to_throw(me.cards, menu.draw))
+        return Draw(seat, cards_to_throw(game, view.seats[seat - 1].cards, view.board, menu))
     if menu.show:
         return Show(seat)
+    if menu.chop:
+        return ChopBlinds(seat)
+    return RunTimes(seat, min(menu.runs, _RUNS)) if menu.runs else None
+
+
+def _weighed(view: View, game: Game, rng: Rng) -> Action:
+    menu = view.menu
+    seat = menu.seat
     slow = bool(game.shares[0].from_hole)
     chance = equity(view, game, rng, _SAMPLES_OF_SLOW_GAMES if slow else _SAMPLES)
     players = sum(other.state in ("in", "all_in") for other in view.seats)
@@ -44,8 +68,10 @@ def simple_action(view: View, game: Game, rng: Rng, /) -> Action:
         return wager_to(view, _total(view, menu.wager, strength, rng))
     if menu.bring_in:
         return BringIn(seat)
-    if not menu.call:
+    if menu.check:
         return Check(seat)
+    if not menu.call:
+        return _open_or_fold(view, chance)
     return Call(seat) if _worth_calling(view, menu.call, chance) else Fold(seat)
 
 
@@ -62,6 +88,15 @@ def _wants_to_wager(
     if view.menu.call:
         return strength > _RAISES_AT and luck < _RAISE_CHANCE
     return luck < (_BET_CHANCE if strength > _BETS_AT else _BLUFF_CHANCE)
+
+
+def _open_or_fold(view: View, chance: float) -> Action:
+    """Where a call is not allowed: the least opening, if its price is right."""
+    menu = view.menu
+    price = menu.wager.least - view.seats[menu.seat - 1].bet if menu.wager else 0
+    if menu.wager is not None and _worth_calling(view, price, chance):
+        return wager_to(view, menu.wager.least)
+    return Fold(menu.seat)
 
 
 def _worth_calling(view: View, price: Chips, chance: float) -> bool:

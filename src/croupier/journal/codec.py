@@ -5,15 +5,16 @@ package, so that an old hand is read as it was played.
 """
 
 import json
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, fields
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import MISSING, asdict, fields
 from typing import Any, get_type_hints
 
 from croupier.cards import Card, CardError, parse_cards, show_cards
-from croupier.data import DataError, build, merged
+from croupier.data import DataError, build, difference, merged
 from croupier.games import Game, game, game_ids
+from croupier.journal.upcast import upcast, upcast_setup
 from croupier.play.events import EVENTS, Event
-from croupier.play.setup import HandSetup, Post, Stakes
+from croupier.play.setup import Carried, HandSetup, Post, Stakes
 from croupier.rulebook.house import House, house, preset_names
 
 Body = dict[str, Any]
@@ -37,7 +38,8 @@ def event_from(tag: str, body: Mapping[str, Any]) -> Event:
     if kind is None:
         raise CodecError(f"no event is called {tag!r}")
     read = _READ[tag]
-    if body.keys() != read.keys():
+    body = upcast(tag, body)
+    if not _NEEDED[tag] <= body.keys() <= read.keys():
         raise CodecError(f"{tag}: has the fields {sorted(body)}, not {sorted(read)}")
     try:
         return kind(**{name: read[name](value) for name, value in body.items()})
@@ -58,20 +60,21 @@ def setup_to(setup: HandSetup) -> Body:
     """A hand's setup as data."""
     return {
         "game": _game_to(setup.game),
-        "stakes": asdict(setup.stakes),
+        "stakes": {**asdict(setup.stakes), "structures": list(setup.stakes.structures)},
         "house": _house_to(setup.house),
         "stacks": list(setup.stacks),
         "button": setup.button,
         "posts": [[post.seat, post.kind, post.amount] for post in setup.posts],
         "number": setup.number,
-        "carried": setup.carried,
-        "carried_for": list(setup.carried_for),
+        "carried": carried_to(setup.carried),
         "passed_out": setup.passed_out,
+        "bomb_pot": setup.bomb_pot,
     }
 
 
 def setup_from(body: Mapping[str, Any]) -> HandSetup:
     """The setup of that data."""
+    body = upcast_setup(body)
     return HandSetup(
         game=_game_from(body["game"]),
         stakes=build(Stakes, body["stakes"], "stakes"),
@@ -80,10 +83,20 @@ def setup_from(body: Mapping[str, Any]) -> HandSetup:
         button=body["button"],
         posts=tuple(Post(*post) for post in body["posts"]),
         number=body["number"],
-        carried=body["carried"],
-        carried_for=tuple(body["carried_for"]),
+        carried=carried_from(body["carried"]),
         passed_out=body["passed_out"],
+        bomb_pot=body["bomb_pot"],
     )
+
+
+def carried_to(pots: Sequence[Carried]) -> list[list[Any]]:
+    """Carried pots as data: the chips of each, and the seats that may win them."""
+    return [[amount, list(seats)] for amount, seats in pots]
+
+
+def carried_from(body: Sequence[Any]) -> tuple[Carried, ...]:
+    """The carried pots of that data."""
+    return tuple(Carried(amount, tuple(seats)) for amount, seats in body)
 
 
 def _game_to(variant: Game) -> str | Body:
@@ -113,19 +126,6 @@ def _base_house(id: str) -> House:
     return house(id if id in preset_names() else _FALL_BACK_HOUSE)
 
 
-def difference(table: Mapping[str, Any], base: Mapping[str, Any]) -> Body:
-    """The part of *table* that is not as in *base*, group by group."""
-    changes: Body = {}
-    for key, value in table.items():
-        below = base.get(key)
-        if isinstance(value, dict) and isinstance(below, dict):
-            if deeper := difference(value, below):
-                changes[key] = deeper
-        elif value != below:
-            changes[key] = value
-    return changes
-
-
 def _plain(value: Game | House) -> Body:
     """A dataclass as JSON would hold it: tuples are lists."""
     plain: Body = json.loads(json.dumps(asdict(value)))
@@ -134,14 +134,17 @@ def _plain(value: Game | House) -> Body:
 
 _Cards = tuple[Card, ...]
 _Seats = tuple[int, ...]
+_Carried = tuple[Carried, ...]
 _WRITERS: dict[Any, Callable[[Any], Any]] = {
     _Cards: show_cards,
     _Seats: list,
+    _Carried: carried_to,
     HandSetup: setup_to,
 }
 _READERS: dict[Any, Callable[[Any], Any]] = {
     _Cards: parse_cards,
     _Seats: tuple,
+    _Carried: carried_from,
     HandSetup: setup_from,
 }
 _WRITE = {
@@ -152,3 +155,12 @@ _READ = {
     tag: {name: _READERS.get(hint, _as_it_is) for name, hint in _hints(kind).items()}
     for tag, kind in EVENTS.items()
 }
+_NEEDED = {
+    tag: {
+        field.name
+        for field in fields(kind)
+        if field.default is MISSING and field.default_factory is MISSING
+    }
+    for tag, kind in EVENTS.items()
+}
+"""The fields of each event that every record has had from the beginning."""

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from croupier.table.seats import Occupant, Seating, Table
+from croupier.journal.codec import carried_from, carried_to
+from croupier.journal.upcast import upcast_setup
+from croupier.table.seats import NO_WISH, Occupant, Seating, Table
 
 
 def seating_to(seating: Seating) -> dict[str, Any]:
@@ -15,14 +17,18 @@ def seating_to(seating: Seating) -> dict[str, Any]:
         "leaving": list(seating.leaving),
         "button": seating.button,
         "hand": seating.hand,
-        "carried": seating.carried,
-        "carried_for": list(seating.carried_for),
+        "carried": carried_to(seating.carried),
         "passed_out": seating.passed_out,
+        "turn": seating.turn,
+        "hands_left": seating.hands_left,
+        "wish": seating.wish,
+        "frozen": seating.frozen,
     }
 
 
 def seating_from(table: Table, body: Mapping[str, Any]) -> Seating:
     """The seating of that data at *table*."""
+    body = upcast_setup(body)
     return Seating(
         table=table,
         seats=tuple(Occupant(**who) if who else None for who in body["seats"]),
@@ -30,7 +36,10 @@ def seating_from(table: Table, body: Mapping[str, Any]) -> Seating:
         leaving=tuple(body["leaving"]),
         button=body["button"],
         hand=body["hand"],
-        carried=body["carried"],
-        carried_for=tuple(body["carried_for"]),
+        carried=carried_from(body["carried"]),
         passed_out=body["passed_out"],
+        turn=body.get("turn", 0),
+        hands_left=body.get("hands_left", 0),
+        wish=body.get("wish", NO_WISH),
+        frozen=body.get("frozen", False),
     )

@@ -8,10 +8,13 @@ from croupier.play.actions import (
     BringIn,
     Call,
     Check,
+    ChopBlinds,
+    DeclineChop,
     Draw,
     Fold,
     Muck,
     Raise,
+    RunTimes,
     Show,
 )
 from croupier.play.dealer import AutoDealer, deck_for
@@ -20,12 +23,13 @@ from croupier.play.decide import decide
 from croupier.play.duty import Duty, duty
 from croupier.play.events import RAIL, Event
 from croupier.play.evolve import apply, begin, evolve, replay
-from croupier.play.forced import SetupError, forced_posts, set_up
+from croupier.play.forced import SetupError, bomb_pot, forced_posts, set_up
 from croupier.play.limits import WagerRange
 from croupier.play.menu import Menu, menu
+from croupier.play.optional_posts import with_kill, with_straddle
 from croupier.play.pots import Pot, pots_of
 from croupier.play.refusal import Refused
-from croupier.play.setup import NOBODY, HandSetup, Post, Stakes
+from croupier.play.setup import NOBODY, Carried, HandSetup, Post, Stakes
 from croupier.play.state import HandState
 from croupier.play.view import SeatView, View, view
 
@@ -39,7 +43,10 @@ __all__ = [
     "Bet",
     "BringIn",
     "Call",
+    "Carried",
     "Check",
+    "ChopBlinds",
+    "DeclineChop",
     "Draw",
     "Duty",
     "Event",
@@ -52,6 +59,7 @@ __all__ = [
     "Pot",
     "Raise",
     "Refused",
+    "RunTimes",
     "SeatView",
     "SetupError",
     "Show",
@@ -60,6 +68,7 @@ __all__ = [
     "WagerRange",
     "apply",
     "begin",
+    "bomb_pot",
     "check_deal",
     "decide",
     "deck_for",
@@ -71,4 +80,6 @@ __all__ = [
     "replay",
     "set_up",
     "view",
+    "with_kill",
+    "with_straddle",
 ]

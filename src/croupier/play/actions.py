@@ -48,8 +48,25 @@ class BringIn(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class ChopBlinds(Action):
+    """Propose that both blinds be taken back, or agree to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineChop(Action):
+    """Play on instead of taking the blinds back."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunTimes(Action):
+    """Say how many *times* the cards to come shall be dealt; 1 is once, as usual."""
+
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
 class Draw(Action):
-    """Throw *cards* away and draw as many; none to stand pat."""
+    """Throw *cards* away and draw as many, where the game has a draw; none to stand pat."""
 
     cards: tuple[Card, ...] = ()
 

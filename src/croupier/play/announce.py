@@ -4,17 +4,22 @@ from collections.abc import Sequence
 
 from croupier.play import events as ev
 from croupier.play.limits import upcards
-from croupier.play.opening import high_board, low_card
+from croupier.play.opening import first_in_order
 from croupier.play.setup import SeatNo
 from croupier.play.state import HandState
-from croupier.ranking import category_of, describe_open
+from croupier.ranking import Scale, category_of, describe_open
 from croupier.ranking.value import HIGH_CARD
 from croupier.rulebook.tags import rule
 from croupier.text import Text
 
 _SEAT = Text("Seat {seat}", "Le siège {seat}")
-_LOW = Text("{who} is low.", "{who} a la carte basse.")
-_HIGH = Text("{who} is high.", "{who} a le jeu le plus fort.")
+_FIRST = {
+    "low_card": Text("{who} is low.", "{who} a la carte basse."),
+    "high_card": Text("{who} has the high card.", "{who} a la carte haute."),
+    "high_board": Text("{who} is high.", "{who} a le jeu le plus fort."),
+    "low_board": Text("{who} is low.", "{who} a le jeu le plus bas."),
+}
+"""Who acts first at stud, and why."""
 _OPEN_HAND = Text("{who} shows: {hand}.", "{who} montre\u00a0: {hand}.")
 _RAISES = {
     "raise": Text("{who} raises to {to}.", "{who} relance à {to}."),
@@ -44,14 +49,19 @@ def _who(seat: SeatNo, names: Sequence[str]) -> Text | str:
 
 
 def _street(state: HandState, names: Sequence[str]) -> tuple[Text, ...]:
+    first = _FIRST[state.game.streets[state.street].opener]
+    leader = first.format(who=_who(first_in_order(state), names))
     if state.street == 0:
-        return (_LOW.format(who=_who(low_card(state), names)),)
+        return (leader,)
+    scale: Scale = "ace_to_five" if state.game.low_alone else "high"
     hands = {
-        seat: describe_open(upcards(state, seat)) for seat, live in enumerate(state.live) if live
+        seat: describe_open(upcards(state, seat), scale)
+        for seat, live in enumerate(state.live)
+        if live
     }
     pairs = [
         _OPEN_HAND.format(who=_who(seat, names), hand=hand.name)
         for seat, hand in hands.items()
-        if category_of(hand.score) != HIGH_CARD
+        if category_of(hand.score, scale) != HIGH_CARD
     ]
-    return (*pairs, _HIGH.format(who=_who(high_board(state), names)))
+    return (*pairs, leader)

@@ -46,7 +46,7 @@ def may_raise_again(state: HandState, seat: SeatNo) -> bool:
     if state.options.betting.reopening == "largest_of_round":
         added_up = not state.short_run and state.bet_to - faced >= state.largest_step
         return full_raise_since or added_up
-    if state.stakes.structure == "limit":
+    if state.structure == "limit":
         return full_raise_since
     raising = state.options.raising
     if raising.reopen == "only_not_yet_bet" and state.bets[seat]:
@@ -76,10 +76,12 @@ def cap_reached(state: HandState) -> bool:
     Limit: a bet and three raises (four in games of two rounds) among three or more players with
     chips.  Two players raise without end, unless the cap was reached while there were more.
     """
+    if state.wagers_allowed:
+        return state.wagers >= state.wagers_allowed
     cap = state.raise_cap
     if not cap or state.wagers <= cap:
         return False
-    if state.stakes.structure in ("none", "pot"):
+    if state.structure in ("none", "pot"):
         return True
     headsup = state.options.limits.headsup_cap
     if headsup == "capped" or state.able > 2:  # noqa: PLR2004 - heads-up
@@ -96,8 +98,7 @@ def has_checked_for_good(state: HandState, seat: SeatNo) -> bool:
     where = state.options.betting.check_raise
     if where == "everywhere" or state.faced[seat] != 0:
         return False
-    low_alone = all(share.scale != "high" for share in state.game.shares)
-    return where == "nowhere" or (state.game.family == "draw" and low_alone)
+    return where == "nowhere" or (state.game.family == "draw" and state.game.low_alone)
 
 
 @rule("rrop3:9.draw.0f", "rrop3:9.jacks.1a")
@@ -109,6 +110,8 @@ def may_open(state: HandState, seat: SeatNo) -> bool:
 def needs_openers(state: HandState) -> bool:
     """Whether the pot is still to be opened, by a hand that is good enough."""
     if state.street or state.opened or state.game.forced != "antes":
+        return False
+    if state.game.family != "draw":
         return False
     return openers_wanted(state)
 
@@ -176,7 +179,7 @@ def weigh(state: HandState, seat: SeatNo, to: Chips) -> WagerWeight:
 
     At limit an all-in of half the size or more is full; less neither counts nor reopens.
     """
-    structure = state.stakes.structure
+    structure = state.structure
     if state.options.betting.reopening == "largest_of_round":
         full = to - state.bet_to >= state.largest_step
     elif structure == "limit":

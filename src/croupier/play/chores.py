@@ -31,8 +31,11 @@ def post(state: HandState) -> list[ev.Event]:
 
 
 def open_round(state: HandState) -> list[ev.Event]:
-    """The betting round opens with the first seat that has something to decide."""
-    if state.able == 0 and state.street:
+    """The betting round opens with the first seat that has something to decide.
+
+    In a bomb pot there is none before the second street.
+    """
+    if (state.able == 0 and state.street) or (state.setup.bomb_pot and not state.street):
         return [ev.RoundOpened(NOBODY)]
     return [ev.RoundOpened(opening_seat(state))]
 

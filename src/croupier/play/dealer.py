@@ -4,7 +4,7 @@ What needs no card is in `chores`.  The dealer's piles are the only place where 
 burns are known.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 from croupier.cards import DECKS, Card
 from croupier.cards.deck import Shuffler
@@ -12,7 +12,7 @@ from croupier.play import events as ev
 from croupier.play.actions import Muck, Show
 from croupier.play.chores import CHORES
 from croupier.play.decide import decide
-from croupier.play.drawing import replacement_order
+from croupier.play.drawing import aside, just_thrown, replacement_order
 from croupier.play.duty import Duty, duty
 from croupier.play.evolve import evolve
 from croupier.play.setup import NOBODY, HandSetup, SeatNo
@@ -21,11 +21,14 @@ from croupier.play.state import HandState
 from croupier.play.turns import from_left_of_button
 from croupier.rulebook.tags import rule
 
+_FRESH_STUB = 37
+"""A stub of as many cards or more has never been rebuilt: it holds no discard."""
+
 
 def deck_for(setup: HandSetup) -> tuple[Card, ...]:
-    """The cards a hand is dealt from: 52, or 53 where a joker is announced."""
+    """The cards a hand is dealt from: those of the game, and a joker where it is announced."""
     joker = setup.game.joker == "by_option" and setup.house.options.draw.joker
-    return DECKS["joker" if joker else "standard"]
+    return DECKS["joker" if joker else setup.game.deck]
 
 
 class AutoDealer:
@@ -83,7 +86,7 @@ class AutoDealer:
         if chore.chore == "deal_hole":
             return self._deal_hole(state)
         if chore.chore == "deal_board":
-            return [ev.BoardDealt(self._take(chore.cards))]
+            return [ev.BoardDealt(self._take(chore.cards), state.run)]
         if chore.chore == "replace":
             return self._replace(state)
         return CHORES[chore.chore](state)
@@ -140,7 +143,7 @@ class AutoDealer:
         if len(self.stub) == len(seats):
             return self._deal_hole(state)
         if len(self.stub) + len(self.burns) + len(self.removed) < len(seats):
-            return self._common_card()
+            return self._common_card(state)
         first = self._first_part()
         events: list[ev.Event] = [
             ev.Burned(),
@@ -164,70 +167,86 @@ class AutoDealer:
         self.shuffler.shuffle(self.stub)
         return ev.StubRebuilt(len(self.stub))
 
-    def _common_card(self) -> list[ev.Event]:
+    def _common_card(self, state: HandState) -> list[ev.Event]:
         events: list[ev.Event] = []
         if len(self.stub) < 2:  # noqa: PLR2004 - a burn and a card
             events.append(self._reshuffle_burns())
         self.burns += self._take(1)
-        return [*events, ev.Burned(), ev.BoardDealt(self._take(1))]
+        return [*events, ev.Burned(), ev.BoardDealt(self._take(1), state.run)]
 
     def _replace(self, state: HandState) -> list[ev.Event]:
         """Deal the replacements of the draw in their order, rebuilding the stub if it runs out."""
         events: list[ev.Event] = []
+        given: list[Card] = []
         for seat, count in replacement_order(state):
             if not count:
-                events += self._refilled(state, NOBODY)
+                events += self._refilled(state, NOBODY, given)
                 self.burns += self._take(1)
                 events.append(ev.Burned())
                 continue
             left = count
             while left:
-                events += self._refilled(state, seat)
+                events += self._refilled(state, seat, given)
                 cards = self._take_for(state, seat, left)
+                given += cards
                 events.append(ev.Drew(seat, cards))
                 left -= len(cards)
         return events
 
     def _take_for(self, state: HandState, drawer: SeatNo, count: int) -> tuple[Card, ...]:
-        """The top cards of the stub but for the drawer's own discards, unless it holds no other."""
-        own = state.discards[drawer]
+        """The top cards of the stub but for what the drawer just threw, if it holds others."""
+        if len(self.stub) >= _FRESH_STUB:
+            return self._take(count)
+        own = just_thrown(state, drawer)
         cards = tuple([card for card in self.stub if card not in own] or self.stub)[:count]
         self.stub = [card for card in self.stub if card not in cards]
         return cards
 
-    def _refilled(self, state: HandState, drawer: SeatNo) -> list[ev.Event]:
-        own = state.discards[drawer]
+    def _refilled(
+        self, state: HandState, drawer: SeatNo, given: Sequence[Card] = ()
+    ) -> list[ev.Event]:
+        own = just_thrown(state, drawer)
         if any(card not in own for card in self.stub):
             return []
-        return self._rebuild(state, drawer)
+        return self._rebuild(state, drawer, given)
 
     @rule("house:draw.stub_runs_out")
-    def _rebuild(self, state: HandState, drawer: SeatNo) -> list[ev.Event]:
+    def _rebuild(
+        self, state: HandState, drawer: SeatNo, given: Sequence[Card] = ()
+    ) -> list[ev.Event]:
         """When the stub ends, folded hands and discards are shuffled in.
 
-        A player's own discards and the burns come back only if nothing else is left.
+        What a player has just thrown and the burns come back only if nothing else is left.  Cards
+        in a live hand, or just *given*, stay where they are.
         """
-        spare = [
-            card
-            for seat in range(1, state.chairs + 1)
-            if seat != drawer
-            for card in (*state.discards[seat], *(() if state.live[seat] else state.hole[seat]))
-        ]
-        out = set(self.removed)
-        fresh = [card for card in spare if card not in out]
+        taken = {*given, *self.stub, *self.burns, *aside(state)}
+        for seat, live in enumerate(state.live):
+            if live:
+                taken.update(state.hole[seat])
+        out = [card for card in dict.fromkeys(_thrown(state)) if card not in taken]
+        own = just_thrown(state, drawer)
+        fresh = [card for card in out if card not in own]
         if not fresh:
-            fresh = self.burns + [card for card in state.discards[drawer] if card not in out]
+            fresh = self.burns + [card for card in out if card in own]
             self.burns = []
         if not fresh:
             return []
         self.stub += fresh
-        self.removed += fresh
         self.shuffler.shuffle(self.stub)
         return [ev.StubRebuilt(len(self.stub))]
 
 
+def _thrown(state: HandState) -> Iterator[Card]:
+    """Everything players threw: discards, and the hands of those who folded."""
+    for seat, discards in enumerate(state.discards):
+        yield from discards
+        if not state.live[seat]:
+            yield from state.hole[seat]
+
+
 def _last_card(state: HandState, seat: SeatNo, card: tuple[Card, ...]) -> ev.Event:
-    return ev.HoleDealt(seat, up=card) if state.turned_up else ev.HoleDealt(seat, card)
+    is_open = state.turned_up or state.game.streets[state.street].up
+    return ev.HoleDealt(seat, up=card) if is_open else ev.HoleDealt(seat, card)
 
 
 def _each(state: HandState) -> int:

@@ -9,9 +9,12 @@ from typing import Any
 from croupier.cards import HIDDEN, Card
 from croupier.play import actions as act
 from croupier.play import events as ev
+from croupier.play.agreements import chop_events, decline_events, run_events
 from croupier.play.betting import legal_wager, weigh
 from croupier.play.drawing import draw_events
-from croupier.play.evolve import is_all_shown
+from croupier.play.fold_showdown import is_all_shown
+from croupier.play.in_turn import require_turn
+from croupier.play.limits import must_open_for_more
 from croupier.play.opening import bring_in_due, may_fold, must_bring_in
 from croupier.play.reasons import why_no_wager, why_not_that_total
 from croupier.play.refusal import refusal, said
@@ -20,7 +23,7 @@ from croupier.play.setup import Chips
 from croupier.play.showdown import may_muck
 from croupier.play.state import HandState
 from croupier.play.turns import to_call
-from croupier.rulebook.tags import rule
+from croupier.rulebook.tags import rule, rules_of
 from croupier.text import Text
 
 MOST_CHIPS = 2**53 - 1
@@ -28,18 +31,6 @@ MOST_CHIPS = 2**53 - 1
 
 _ALL_UP = ("tda:16", "rrop3:11.tournament.28")
 _LAST_HAND = ("rrop3:3.showdown.1", "championship:showdown.1d")
-
-_IN_FRENCH: dict[type[act.Action], str] = {
-    act.Fold: "passer",
-    act.Check: "parole",
-    act.Call: "suivre",
-    act.Bet: "miser",
-    act.Raise: "relancer",
-    act.BringIn: "bring-in",
-    act.Draw: "tirer",
-    act.Show: "montrer",
-    act.Muck: "jeter",
-}
 
 
 @rule("rrop3:2.procedures.12", "rrop3:2.procedures.14a", "rrop3:2.procedures.15a")
@@ -62,40 +53,10 @@ def decide(state: HandState, action: act.Action) -> tuple[ev.Event, ...]:
     return judge(state, action)
 
 
-@rule("general:acting.1", "tda:50A", "rrop3:3.dead.2")
-def _require_turn(state: HandState, action: act.Action, phase: str) -> None:
-    """Only the player in turn acts, and only in the part of the hand where it makes sense.
-
-    A folded hand is dead, so its owner never has the turn again.
-    """
-    if state.phase == phase and action.seat == state.actor:
-        return
-    seat, actor = action.seat, state.actor
-    verb = type(action).__name__
-    geste = _IN_FRENCH.get(type(action), verb)
-    if state.setup.stacks[seat] and not state.live[seat]:
-        text = Text(
-            f"{verb} by seat {seat} refused: that hand is dead.",
-            f"« {geste} » du siège {seat}, refusé : cette main est morte.",
-        )
-        raise refusal(state, text, ("rrop3:3.dead.2", "general:acting.1", "tda:50A"))
-    if state.phase == phase:
-        text = Text(
-            f"{verb} by seat {seat} refused: it is the turn of seat {actor}.",
-            f"« {geste} » du siège {seat}, refusé : la parole est au siège {actor}.",
-        )
-    else:
-        text = Text(
-            f"{verb} by seat {seat} refused: the hand is not at that point.",
-            f"« {geste} » du siège {seat}, refusé : la main n'en est pas là.",
-        )
-    raise refusal(state, text, ("general:acting.1", "tda:50A"))
-
-
 @rule("rrop3:3.dead.2")
 def _fold(state: HandState, action: act.Fold) -> tuple[ev.Event, ...]:
     """A hand folded in turn is dead; the low card of a stud hand may not fold the bring-in."""
-    _require_turn(state, action, "betting")
+    require_turn(state, action, "betting")
     if must_bring_in(state, action.seat):
         raise _bring_in_first(state, "Fold")
     if not may_fold(state, action.seat):
@@ -113,7 +74,7 @@ def _fold(state: HandState, action: act.Fold) -> tuple[ev.Event, ...]:
 @rule("rrop3:4.blinds.2", "rrop3:9.draw.2")
 def _check(state: HandState, action: act.Check) -> tuple[ev.Event, ...]:
     """A player with nothing to pay may check, and may raise later in the round."""
-    _require_turn(state, action, "betting")
+    require_turn(state, action, "betting")
     if bring_in_due(state):
         raise _bring_in_first(state, "Check")
     owed = to_call(state, action.seat)
@@ -148,8 +109,10 @@ def _call(state: HandState, action: act.Call) -> tuple[ev.Event, ...]:
 
     Once made it is never given back, however hopeless the caller's cards.
     """
-    _require_turn(state, action, "betting")
+    require_turn(state, action, "betting")
     owed = to_call(state, action.seat)
+    if must_open_for_more(state, action.seat):
+        raise _open_for_more(state)
     if not owed:
         raise refusal(
             state,
@@ -159,8 +122,20 @@ def _call(state: HandState, action: act.Call) -> tuple[ev.Event, ...]:
     return (ev.Called(action.seat, owed),)
 
 
+def _open_for_more(state: HandState) -> Exception:
+    least = state.least_opening
+    return refusal(
+        state,
+        Text(
+            f"Call refused: to come in, at least {least} must be put in.",
+            f"Suivre est refusé : pour entrer, il faut mettre au moins {least}.",
+        ),
+        rules_of(must_open_for_more),
+    )
+
+
 def _bet(state: HandState, action: act.Bet) -> tuple[ev.Event, ...]:
-    _require_turn(state, action, "betting")
+    require_turn(state, action, "betting")
     if state.bet_to:
         raise refusal(
             state,
@@ -174,7 +149,7 @@ def _bet(state: HandState, action: act.Bet) -> tuple[ev.Event, ...]:
 
 
 def _raise(state: HandState, action: act.Raise) -> tuple[ev.Event, ...]:
-    _require_turn(state, action, "betting")
+    require_turn(state, action, "betting")
     if not state.bet_to:
         raise refusal(
             state,
@@ -213,7 +188,7 @@ def _wager(state: HandState, seat: int, to: Chips) -> tuple[ev.Event, ...]:
 @rule("rrop3:8.stud.1a", "rrop3:8.stud.2", "general:stud.3")
 def _bring_in(state: HandState, action: act.BringIn) -> tuple[ev.Event, ...]:
     """The forced bet of the low card; the others then owe all of it, even if it was short."""
-    _require_turn(state, action, "betting")
+    require_turn(state, action, "betting")
     if not bring_in_due(state):
         raise refusal(
             state,
@@ -240,7 +215,7 @@ def _require_cards(state: HandState, action: act.Draw | act.Show) -> None:
 
 def _draw(state: HandState, action: act.Draw) -> tuple[ev.Event, ...]:
     _require_cards(state, action)
-    _require_turn(state, action, "discarding")
+    require_turn(state, action, "discarding")
     return draw_events(state, action)
 
 
@@ -270,7 +245,7 @@ def _require_showing(state: HandState, action: act.Show | act.Muck) -> None:
     seat, showdown = action.seat, state.options.showdown
     free = showdown.order_forced == "when_director_orders" and state.phase == "showing"
     if not (free and state.live[seat] and not is_all_shown(state, seat)):
-        _require_turn(state, action, "showing")
+        require_turn(state, action, "showing")
 
 
 def _cards_to_show(state: HandState, action: act.Show) -> tuple[Any, ...]:
@@ -311,6 +286,9 @@ _JUDGES: dict[type[act.Action], Callable[[HandState, Any], tuple[ev.Event, ...]]
     act.Bet: _bet,
     act.Raise: _raise,
     act.BringIn: _bring_in,
+    act.ChopBlinds: chop_events,
+    act.DeclineChop: decline_events,
+    act.RunTimes: run_events,
     act.Draw: _draw,
     act.Show: _show,
     act.Muck: _muck,

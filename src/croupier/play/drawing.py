@@ -9,13 +9,13 @@ from croupier.play.refusal import refusal
 from croupier.play.setup import SeatNo
 from croupier.play.state import HandState
 from croupier.play.turns import from_left_of_button
-from croupier.rulebook.tags import rule
+from croupier.rulebook.tags import rule, rules_of
 from croupier.text import Text
 
 
 @rule("rrop3:9.draw.0c", "rrop3:9.jacks.9a", "rrop3:9.jacks.10")
 def draw_events(state: HandState, action: act.Draw) -> tuple[ev.Event, ...]:
-    """A player throws cards of his own and gets as many back.
+    """A player throws cards of his own and gets as many back, where the game has a draw.
 
     An opener who breaks his openers says so by it; his discards stay aside as proof.
     """
@@ -25,7 +25,10 @@ def draw_events(state: HandState, action: act.Draw) -> tuple[ev.Event, ...]:
         if card not in hole:
             raise _not_his(state, seat, card)
         hole.remove(card)
-    most = state.game.streets[state.street].draw
+    street = state.game.streets[state.street]
+    if street.throw and len(cards) != street.throw:
+        raise _wrong_throw(state, len(cards), street.throw)
+    most = street.draw or street.throw
     if len(cards) > most:
         raise refusal(
             state,
@@ -36,6 +39,19 @@ def draw_events(state: HandState, action: act.Draw) -> tuple[ev.Event, ...]:
             ("rrop3:9.draw.0c",),
         )
     return (ev.Discarded(seat, tuple(cards), _splits(state, seat, tuple(hole))),)
+
+
+@rule("house:game.pineapple")
+def _wrong_throw(state: HandState, count: int, due: int) -> Exception:
+    """Where cards are thrown without a draw, everybody throws as many as the street says."""
+    return refusal(
+        state,
+        Text(
+            f"Throw refused: {count} cards, exactly {due} must be thrown.",
+            f"Écart refusé : {count} cartes, il faut en jeter exactement {due}.",
+        ),
+        rules_of(_wrong_throw),
+    )
 
 
 def _splits(state: HandState, seat: SeatNo, kept: tuple[Card, ...]) -> bool:
@@ -73,8 +89,22 @@ def replacement_order(state: HandState) -> tuple[tuple[SeatNo, int], ...]:
     return (*first, *late)
 
 
+def just_thrown(state: HandState, seat: SeatNo) -> tuple[Card, ...]:
+    """What *seat* threw in the draw that is being dealt."""
+    thrown = max(state.drew[seat], 0)
+    return state.discards[seat][-thrown:] if thrown else ()
+
+
+@rule("rrop3:9.jacks.9a")
+def aside(state: HandState) -> tuple[Card, ...]:
+    """The discards of an opener who split his openers: they lie under a chip as proof."""
+    return state.discards[state.opened_by] if state.split_openers else ()
+
+
 @rule("rrop3:9.draw.7")
 def cards_drawn(state: HandState, seat: SeatNo) -> int | None:
     """How many cards *seat* drew: told until there is action after the draw, then no more."""
     drawn = state.drew[seat]
-    return None if drawn < 0 or state.acted_after_draw else drawn
+    if drawn < 0 or state.acted_after_draw or state.game.family != "draw":
+        return None
+    return drawn

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from croupier.play.setup import NOBODY, Chips, SeatNo
-from croupier.play.state import HandState
+from croupier.play.state import AWAITING, HandState
 from croupier.rulebook.tags import rule
 
 Chore = Literal[
@@ -60,7 +60,7 @@ _CHORE_OF_PHASE: dict[str, Duty] = {
 def duty(state: HandState) -> Duty | None:
     """What the dealer owes next; None while a player is to act and when the hand is over."""
     phase = state.phase
-    if phase in ("betting", "discarding", "showing", "over"):
+    if phase in AWAITING or phase == "over":
         return None
     if phase == "dealing":
         return _dealing(state)
@@ -81,11 +81,15 @@ def duty(state: HandState) -> Duty | None:
     "general:stud.2",
 )
 def _dealing(state: HandState) -> Duty:
-    """Every street after the first is dealt over a burn card; then its betting round opens."""
+    """Every street after the first is dealt over a burn card; then its betting round opens.
+
+    On the first street a card is burned only between the hole cards and a common card.
+    """
     number = state.street
     board_due = state.game.board_totals[number] - len(state.board)
     hole_due = board_due >= 0 and _hole_due(state)
-    if number and not state.burned and (hole_due or board_due > 0):
+    burns = board_due > 0 or hole_due if number else board_due > 0 and not hole_due
+    if burns and not state.burned:
         return _DUTIES["burn"]
     if hole_due:
         return _DUTIES["deal_hole"]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
 
 from croupier.cards import HIDDEN, Card
-from croupier.play.setup import Chips, HandSetup, PostKind, SeatNo
+from croupier.play.setup import Carried, Chips, HandSetup, PostKind, SeatNo
 
 Viewer = SeatNo
 RAIL: Viewer = 0
@@ -106,10 +106,11 @@ class HoleDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class BoardDealt(Event):
-    """Common cards were turned up."""
+    """Common cards were turned up, in the deal number *run* of the cards to come."""
 
     tag: ClassVar[str] = "board_dealt"
     cards: tuple[Card, ...]
+    run: int = 0
 
     def seen_by(self, viewer: Viewer) -> "BoardDealt":  # noqa: ARG002 - common cards
         """Everybody sees the board."""
@@ -169,6 +170,46 @@ class Wagered(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class ChopOffered(PublicEvent):
+    """The small blind proposed that both blinds be taken back."""
+
+    tag: ClassVar[str] = "chop_offered"
+    seat: SeatNo
+
+
+@dataclass(frozen=True, slots=True)
+class ChopDeclined(PublicEvent):
+    """The big blind would rather play."""
+
+    tag: ClassVar[str] = "chop_declined"
+    seat: SeatNo
+
+
+@dataclass(frozen=True, slots=True)
+class BlindsChopped(PublicEvent):
+    """Both blinds went back to their owners; the hand is over."""
+
+    tag: ClassVar[str] = "blinds_chopped"
+
+
+@dataclass(frozen=True, slots=True)
+class RunsAnswered(PublicEvent):
+    """A seat said how many times it would have the cards to come dealt."""
+
+    tag: ClassVar[str] = "runs_answered"
+    seat: SeatNo
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
+class RunsSettled(PublicEvent):
+    """It is settled how many times the cards to come are dealt; once unless all agreed on more."""
+
+    tag: ClassVar[str] = "runs_settled"
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
 class UncalledReturned(PublicEvent):
     """The part of a bet that nobody called went back to its owner."""
 
@@ -187,7 +228,7 @@ class BetsGathered(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
-    """A seat threw *cards* away to draw as many; none means it stands pat.
+    """A seat threw *cards* away to draw as many, if the game has a draw; none: it stands pat.
 
     *splits*: the opener says that he breaks his openers; the discards stay aside as proof.
     """
@@ -271,22 +312,25 @@ class OpenersProven(Event):
 
 @dataclass(frozen=True, slots=True)
 class PotAwarded(PublicEvent):
-    """*amount* of pot number *pot* (0 is the main pot) went to a seat for a share of it."""
+    """*amount* of pot number *pot* (0 is the main pot) went to a seat for a share of it.
+
+    *run* is the deal of the cards to come that it was won on, 0 for the first or only one.
+    """
 
     tag: ClassVar[str] = "pot_awarded"
     seat: SeatNo
     amount: Chips
     pot: int
     share: Share
+    run: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class PotCarried(PublicEvent):
-    """Nobody opened: *amount* stays for the next hand, to be won by *seats*."""
+    """Nobody opened: these chips stay for the next hand, each part to be won by its seats."""
 
     tag: ClassVar[str] = "pot_carried"
-    amount: Chips
-    seats: tuple[SeatNo, ...]
+    pots: tuple[Carried, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,6 +355,11 @@ EVENTS: dict[str, type[Event]] = {
         Checked,
         Called,
         Wagered,
+        ChopOffered,
+        ChopDeclined,
+        BlindsChopped,
+        RunsAnswered,
+        RunsSettled,
         UncalledReturned,
         BetsGathered,
         Discarded,

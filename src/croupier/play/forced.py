@@ -1,11 +1,14 @@
 """The forced bets of a hand: who must post what, in the order in which it is paid."""
 
-from dataclasses import fields
+from collections.abc import Callable
+from dataclasses import fields, replace
 
 from croupier.games.game import Game
-from croupier.play.setup import NOBODY, HandSetup, Post, SeatNo, Stakes
+from croupier.play.setup import Chips, HandSetup, Post, SeatNo, Stakes
 from croupier.rulebook.house import House
 from croupier.rulebook.tags import rule, rules_of
+
+_HEADS_UP = 2
 
 
 @rule(
@@ -30,7 +33,7 @@ def forced_posts(
     Heads-up the small blind is on the button, unless the house takes the blinds by the letter.
     At jacks or better no ante is due once the limit of antes is reached (rrop3:9.jacks.1b).
     """
-    blinds = _blinds(stakes, house, dealt_in) if game.forced == "blinds" else ()
+    blinds = blind_posts(game, stakes, house, dealt_in)
     antes = _antes(stakes, house, dealt_in, blinds)
     if passed_out >= house.options.draw.max_ante_rounds:
         antes = ()
@@ -40,21 +43,78 @@ def forced_posts(
     return (*antes, *blinds)
 
 
-def _blinds(stakes: Stakes, house: House, dealt_in: tuple[SeatNo, ...]) -> tuple[Post, ...]:
+@rule("rrop3:5.holdem.0c", "general:blinds.8", "house:game.shortdeck")
+def blind_posts(
+    game: Game, stakes: Stakes, house: House, dealt_in: tuple[SeatNo, ...]
+) -> tuple[Post, ...]:
+    """The blinds, as the house spreads them: two, one, equal ones, three, or the button's.
+
+    Blinds that would be of nothing are none.
+    """
+    if game.forced == "button_blind":
+        posts = _button_blind(stakes, house, dealt_in)
+    elif game.forced == "blinds":
+        posts = _BLINDS[house.options.blinds.structure](stakes, house, dealt_in)
+    else:
+        posts = []
+    return tuple(post for post in posts if post.amount)
+
+
+def _two_blinds(stakes: Stakes, house: House, dealt_in: tuple[SeatNo, ...]) -> list[Post]:
+    if stakes.middle_blind and len(dealt_in) > _HEADS_UP:
+        return _three_blinds(stakes, house, dealt_in)
+    small, big = _small_and_big(house, dealt_in)
+    return [
+        Post(small, "small_blind", stakes.small_blind),
+        Post(big, "big_blind", stakes.big_blind),
+    ]
+
+
+def _one_blind(stakes: Stakes, house: House, dealt_in: tuple[SeatNo, ...]) -> list[Post]:  # noqa: ARG001
+    return [Post(dealt_in[0], "big_blind", stakes.big_blind)]
+
+
+def _equal_blinds(stakes: Stakes, house: House, dealt_in: tuple[SeatNo, ...]) -> list[Post]:
+    small, big = _small_and_big(house, dealt_in)
+    return [
+        Post(small, "small_blind", stakes.big_blind),
+        Post(big, "big_blind", stakes.big_blind),
+    ]
+
+
+def _three_blinds(stakes: Stakes, house: House, dealt_in: tuple[SeatNo, ...]) -> list[Post]:
+    if len(dealt_in) == _HEADS_UP:
+        small, big = _small_and_big(house, dealt_in)
+        return [
+            Post(small, "small_blind", stakes.small_blind),
+            Post(big, "big_blind", stakes.big_blind),
+        ]
+    return [
+        Post(dealt_in[0], "small_blind", stakes.small_blind),
+        Post(dealt_in[1], "small_blind", stakes.middle_blind),
+        Post(dealt_in[2], "big_blind", stakes.big_blind),
+    ]
+
+
+def _button_blind(stakes: Stakes, house: House, dealt_in: tuple[SeatNo, ...]) -> list[Post]:  # noqa: ARG001
+    return [Post(dealt_in[-1], "big_blind", stakes.big_blind)]
+
+
+_BLINDS: dict[str, Callable[[Stakes, House, tuple[SeatNo, ...]], list[Post]]] = {
+    "small_big": _two_blinds,
+    "single": _one_blind,
+    "two_equal": _equal_blinds,
+    "three": _three_blinds,
+    "button_blind": _button_blind,
+}
+
+
+def _small_and_big(house: House, dealt_in: tuple[SeatNo, ...]) -> tuple[SeatNo, SeatNo]:
+    """The two seats left of the button; heads-up the button has the small blind, if so ruled."""
     small, big = dealt_in[0], dealt_in[1]
-    middle = NOBODY
-    if stakes.middle_blind and len(dealt_in) > 2:  # noqa: PLR2004 - a seat for each blind
-        middle, big = dealt_in[1], dealt_in[2]
-    if len(dealt_in) == 2 and house.options.button.headsup_small_blind_on_button:  # noqa: PLR2004
-        small, big = big, small
-    posts = []
-    if stakes.small_blind:
-        posts.append(Post(small, "small_blind", stakes.small_blind))
-    if middle:
-        posts.append(Post(middle, "small_blind", stakes.middle_blind))
-    if stakes.big_blind:
-        posts.append(Post(big, "big_blind", stakes.big_blind))
-    return tuple(posts)
+    if len(dealt_in) == _HEADS_UP and house.options.button.headsup_small_blind_on_button:
+        return big, small
+    return small, big
 
 
 def _antes(
@@ -104,14 +164,13 @@ class TooManySeats(SetupError):
 def check_setup(setup: HandSetup) -> None:
     """Raise SetupError for stakes, stacks or a button that no hand could start from."""
     stakes, stacks = setup.stakes, setup.stacks
-    amounts = [getattr(stakes, field.name) for field in fields(stakes) if field.name != "structure"]
+    words = ("structure", "structures")
+    amounts = [getattr(stakes, field.name) for field in fields(stakes) if field.name not in words]
     if any(type(chips) is not int or chips < 0 for chips in (*stacks, *amounts)):
         raise SetupError("stakes and stacks are whole numbers of chips, none negative")
     if not stacks or stacks[0]:
         raise SetupError("stacks begin with a 0 for no seat; seat 1 comes second")
-    if stakes.structure not in setup.game.structures:
-        known = ", ".join(setup.game.structures)
-        raise SetupError(f"{setup.game.id} is not played {stakes.structure!r}; known: {known}")
+    _check_structures(setup)
     if not stakes.unit > 0 or not 0 < stakes.small_bet <= stakes.big_bet:
         raise SetupError("the smallest chip and the bets are above 0, the big bet not the smaller")
     if setup.game.forced == "bring_in" and not 0 < stakes.bring_in < stakes.small_bet:
@@ -119,6 +178,19 @@ def check_setup(setup: HandSetup) -> None:
     if not 0 < setup.button <= setup.chairs:
         raise SetupError(f"the button is at seat {setup.button}, of {setup.chairs}")
     check_seats(setup)
+
+
+def _check_structures(setup: HandSetup) -> None:
+    stakes, known = setup.stakes, setup.game.structures
+    for structure in (stakes.structure, *stakes.structures):
+        if structure not in known:
+            words = ", ".join(known)
+            raise SetupError(f"{setup.game.id} is not played {structure!r}; known: {words}")
+    if stakes.structures and len(stakes.structures) != setup.game.rounds:
+        raise SetupError(
+            f"{setup.game.id} has {setup.game.rounds} rounds; name a structure for each, "
+            f"not {len(stakes.structures)}"
+        )
 
 
 def set_up(
@@ -134,3 +206,17 @@ def set_up(
     check_setup(bare)
     posts = forced_posts(game, stakes, house, bare.dealt_in)
     return HandSetup(game, stakes, house, stacks, button, posts, number)
+
+
+@rule("house:bomb_pot")
+def bomb_pot(setup: HandSetup, ante: Chips) -> HandSetup:
+    """The hand as a bomb pot: everybody antes, and the betting begins on the second street.
+
+    Raises SetupError for games without common cards, and for an ante of nothing.
+    """
+    if not setup.game.board_cards or setup.game.rounds == 1:
+        raise SetupError(f"{setup.game.id} has no flop, so no bomb pot (house:bomb_pot)")
+    if ante <= 0:
+        raise SetupError("a bomb pot needs an ante above 0 (house:bomb_pot)")
+    posts = tuple(Post(seat, "ante", ante) for seat in setup.dealt_in)
+    return replace(setup, posts=posts, bomb_pot=True)

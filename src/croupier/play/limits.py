@@ -34,8 +34,9 @@ class WagerRange(NamedTuple):
 def wager_kind(state: HandState) -> WagerKind:
     """What a wager is called now: open (first round of draw), bet, complete or raise."""
     if not state.bet_to:
-        return "open" if state.game.forced == "antes" and state.street == 0 else "bet"
-    if state.full_level == 0 and state.stakes.structure == "limit":
+        opens = state.street == 0 and state.game.forced == "antes" and state.game.family == "draw"
+        return "open" if opens else "bet"
+    if state.full_level == 0 and state.structure == "limit":
         return "complete"
     if state.game.forced == "bring_in" and state.street == 0 and not state.opened:
         return "complete"
@@ -57,7 +58,7 @@ def street_size(state: HandState) -> Chips:
 
 def wager_range(state: HandState, seat: SeatNo) -> WagerRange:
     """What *seat* could bet or raise to, were it allowed to; *most* may be below the bet faced."""
-    structure = state.stakes.structure
+    structure = state.structure
     if structure == "limit":
         return _fixed(state, seat)
     total = state.bets[seat] + state.stacks[seat]
@@ -87,8 +88,13 @@ def _deepest_other(state: HandState, seat: SeatNo) -> Chips:
 
 
 def _step(state: HandState) -> Chips:
-    """Totals go by the smallest chip, or by small blinds where that blind counts as a big one."""
+    """Totals go by the smallest chip, or by small blinds where that blind counts as a big one.
+
+    Houses may ask for whole chips of the least opening bet.
+    """
     stakes = state.stakes
+    if state.options.betting.bet_unit == "opening_bet_chip":
+        return stakes.small_bet
     if _small_blind_counts(state) and stakes.small_blind:
         return stakes.small_blind
     return stakes.unit
@@ -107,8 +113,11 @@ def _step(state: HandState) -> Chips:
 def least_full(state: HandState) -> Chips:
     """The least total of a full wager: the least bet, or a raise by the largest full one so far.
 
-    Championship houses ask for double the bet before instead, never below the big blind.
+    Championship houses ask for double the bet before instead, never below the big blind; where the
+    house posts a larger least opening, that is what the first to come in puts in.
     """
+    if opening_is_posted(state):
+        return state.least_opening
     if state.options.raising.min_rule == "double_previous" and state.bet_to:
         return max(2 * state.bet_to, state.stakes.small_bet)
     if wager_kind(state) == "complete":
@@ -116,12 +125,29 @@ def least_full(state: HandState) -> Chips:
     return state.bet_to + state.last_raise
 
 
+@rule("general:potlimit.2")
+def opening_is_posted(state: HandState) -> bool:
+    """Whether the first to come in must put in what the house has posted, more than the blinds."""
+    return not (state.street or state.opened) and state.least_opening > state.bet_to > 0
+
+
+@rule("general:potlimit.2")
+def must_open_for_more(state: HandState, seat: SeatNo) -> bool:
+    """Whether a call of the blind will not do for *seat*: it opens for the posted amount or folds.
+
+    A stack that does not exceed the blind may still be all-in.
+    """
+    if not opening_is_posted(state) or state.bets[seat] >= state.bet_to:
+        return False
+    return state.bets[seat] + state.stacks[seat] > state.bet_to
+
+
 def _small_blind_counts(state: HandState) -> bool:
     """Whether the small blind still counts as a big one in the pot (rrop3:10.potlimit.6).
 
     That lasts until the big blind has acted on the first round.
     """
-    if not state.options.potlimit.small_blind_counts_as_big or state.stakes.structure != "pot":
+    if not state.options.potlimit.small_blind_counts_as_big or state.structure != "pot":
         return False
     if state.street or state.game.forced != "blinds":
         return False
@@ -214,7 +240,7 @@ def _opening_sizes(state: HandState) -> tuple[Chips, ...]:
 
 def opens_for_a_raise(state: HandState, to: Chips) -> bool:
     """Whether a wager to *to* is an opening at limit draw that is a bet and a raise in one."""
-    fixed = state.stakes.structure == "limit"
+    fixed = state.structure == "limit"
     return fixed and wager_kind(state) == "open" and to >= 2 * street_size(state)
 
 
@@ -243,7 +269,8 @@ def open_pair_showing(state: HandState) -> bool:
     stud = state.options.stud
     if state.game.family != "stud" or state.street != 1 or stud.open_pair == "none":
         return False
-    if stud.open_pair_games == "stud_high_only" and len(state.game.shares) > 1:
+    high_only = all(share.scale == "high" for share in state.game.shares)
+    if stud.open_pair_games == "stud_high_only" and not high_only:
         return False
     for seat, live in enumerate(state.live):  # noqa: SIM110 - a plain loop is the hot path
         if live and shows_pair(state, seat):

@@ -3,8 +3,10 @@
 from typing import NamedTuple
 
 from croupier.play.betting import legal_wager
-from croupier.play.limits import WagerRange
+from croupier.play.chopping import may_chop
+from croupier.play.limits import WagerRange, must_open_for_more
 from croupier.play.opening import bring_in_due, may_fold
+from croupier.play.runs import runs_possible
 from croupier.play.setup import NOBODY, Chips, SeatNo
 from croupier.play.showdown import may_muck
 from croupier.play.state import HandState
@@ -15,7 +17,9 @@ class Menu(NamedTuple):
     """All that *seat* may do now.
 
     *call*: chips to add, 0 when there is nothing to call.  *bring_in*: chips of the forced bet, 0
-    when none is due.  *draw*: the most cards that may be changed, None outside the draw.
+    when none is due.  *draw*: the most cards that may be changed, None outside the draw;
+    *draw_least*: how many must be thrown at least.  *chop*: the blinds may be taken back,
+    *decline*: or not.  *runs*: the most times the cards to come may be dealt, 0 if not asked.
     """
 
     seat: SeatNo = NOBODY
@@ -27,6 +31,10 @@ class Menu(NamedTuple):
     draw: int | None = None
     show: bool = False
     muck: bool = False
+    draw_least: int = 0
+    chop: bool = False
+    decline: bool = False
+    runs: int = 0
 
 
 EMPTY = Menu()
@@ -41,7 +49,12 @@ def menu(state: HandState) -> Menu:
     if state.phase == "betting":
         return _betting_menu(state, seat)
     if state.phase == "discarding":
-        return Menu(seat, draw=state.game.streets[state.street].draw)
+        street = state.game.streets[state.street]
+        return Menu(seat, draw=street.draw or street.throw, draw_least=street.throw)
+    if state.phase == "chopping":
+        return Menu(seat, chop=True, decline=True)
+    if state.phase == "agreeing":
+        return Menu(seat, runs=runs_possible(state))
     return Menu(seat, show=True, muck=may_muck(state, seat))
 
 
@@ -51,4 +64,8 @@ def _betting_menu(state: HandState, seat: SeatNo) -> Menu:
         forced = min(state.stakes.bring_in, state.stacks[seat])
         return Menu(seat, may_fold(state, seat), check=False, call=0, wager=wager, bring_in=forced)
     owed = to_call(state, seat)
-    return Menu(seat, owed > 0 or may_fold(state, seat), not owed, owed, wager)
+    fold = owed > 0 or may_fold(state, seat)
+    if state.street or state.opened:
+        return Menu(seat, fold, not owed, owed, wager)
+    call = 0 if must_open_for_more(state, seat) else owed
+    return Menu(seat, fold, not owed, call, wager, chop=may_chop(state, seat))

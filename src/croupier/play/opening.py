@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
+from croupier.cards import ace_low
 from croupier.games.game import Opener
 from croupier.play.limits import upcards
-from croupier.play.setup import LIVE_POSTS, SeatNo
+from croupier.play.setup import OPENING_POSTS, SeatNo
 from croupier.play.state import HandState
 from croupier.play.turns import first_live, from_left_of_button, left_of, next_to_act, to_call
-from croupier.ranking import high
+from croupier.ranking import high, low
 from croupier.rulebook.tags import rule
 
 
@@ -25,10 +26,15 @@ def opening_seat(state: HandState) -> SeatNo:
 
 @rule("rrop3:4.blinds.0e", "general:blinds.5", "general:blinds.6", "tda:34B", "rrop3:4.blinds.3")
 def after_blinds(state: HandState) -> SeatNo:
-    """On the first round the seat left of the highest blind starts."""
+    """On the first round the seat left of the highest blind starts.
+
+    Over a button straddle that acts last it is the seat left of the highest blind below.
+    """
     last, highest = state.button, 0
     for post in state.setup.posts:
-        if post.kind in LIVE_POSTS and post.kind != "posted" and post.amount >= highest:
+        if post.seat == state.last_option:
+            continue
+        if post.kind in OPENING_POSTS and post.amount >= highest:
             last, highest = post.seat, post.amount
     return first_live(state, left_of(state, last))
 
@@ -46,12 +52,27 @@ def low_card(state: HandState) -> SeatNo:
     return min(live, key=lambda seat: upcards(state, seat)[0])
 
 
-@rule("rrop3:8.stud.1b", "general:stud.6")
+@rule("rrop3:8.stud.1b", "general:stud.6", "rrop3:8.stud.15d")
 def high_board(state: HandState) -> SeatNo:
     """From fourth street on the best open hand starts; of equal ones that dealt to first."""
     live = [seat for seat in from_left_of_button(state) if state.live[seat]]
     common = tuple(state.board)
     return max(live, key=lambda seat: high.score_open((*upcards(state, seat), *common)))
+
+
+@rule("general:razz.2")
+def high_card(state: HandState) -> SeatNo:
+    """At razz the highest upcard brings it in, aces being low; of equal ranks the highest suit."""
+    live = [seat for seat in from_left_of_button(state) if state.live[seat]]
+    return max(live, key=lambda seat: ace_low(upcards(state, seat)[0]))
+
+
+@rule("general:razz.3", "rrop3:8.stud.15d")
+def low_board(state: HandState) -> SeatNo:
+    """At razz the lowest open hand starts on later streets; of equal ones that dealt to first."""
+    live = [seat for seat in from_left_of_button(state) if state.live[seat]]
+    common = tuple(state.board)
+    return max(live, key=lambda seat: low.ace_to_five((*upcards(state, seat), *common)))
 
 
 @rule("rrop3:9.draw.0d")
@@ -72,7 +93,7 @@ def must_bring_in(state: HandState, seat: SeatNo) -> bool:
     if not bring_in_due(state):
         return False
     passes_on = state.options.stud.all_in_low_card == "next_brings_in"
-    return passes_on or low_card(state) == seat
+    return passes_on or first_in_order(state) == seat
 
 
 @rule("house:fold.free")
@@ -88,6 +109,8 @@ _FIRST: dict[Opener, Callable[[HandState], SeatNo]] = {
     "after_blinds": after_blinds,
     "left_of_button": left_of_button,
     "low_card": low_card,
+    "high_card": high_card,
     "high_board": high_board,
+    "low_board": low_board,
     "draw_opener": draw_opener,
 }

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
-from croupier.cards import JOKER, Card
+from croupier.cards import JOKER, Card, ace_low
 from croupier.games.game import PotShare
 from croupier.play.events import Share
+from croupier.play.runs import of_run, parts_of
 from croupier.play.setup import Chips, SeatNo
 from croupier.play.state import NOT_YET, HandState
 from croupier.play.turns import from_left_of_button
@@ -57,17 +58,39 @@ def pots_of(state: HandState, among: Collection[SeatNo] | None = None) -> tuple[
     return _with_carried(state, pots, over, tuple(live))
 
 
+@rule("rrop3:9.draw.13")
 def _with_carried(
     state: HandState, pots: list[Pot], over: Chips, live: tuple[SeatNo, ...]
 ) -> tuple[Pot, ...]:
-    """Carried chips join the main pot, or lie beside it for those who may play for them."""
-    rest = state.carried + (0 if pots else state.dead + over)
-    if not rest:
-        return tuple(pots)
-    entitled = tuple(seat for seat in live if seat in state.setup.carried_for) or live
-    if pots and entitled == pots[0].seats:
-        return (Pot(pots[0].amount + rest, entitled), *pots[1:])
-    return (Pot(rest, entitled), *pots)
+    """Carried chips lie below the others, each part for those who matched it in earlier hands.
+
+    A part whose players are those of the pot above joins it; one whose players have all folded is
+    won with the next, or by all who are left.
+    """
+    rest = 0 if pots else state.dead + over
+    below: list[Pot] = []
+    for amount, seats in state.setup.carried:
+        entitled = tuple(seat for seat in live if seat in seats)
+        if not entitled:
+            rest += amount
+        elif below and below[-1].seats == entitled:
+            below[-1] = Pot(below[-1].amount + amount, entitled)
+        else:
+            below.append(Pot(amount, entitled))
+    if below and pots and below[-1].seats == pots[0].seats:
+        top = below.pop()
+        pots[0] = Pot(pots[0].amount + top.amount, top.seats)
+    if rest:
+        below, pots = _with_rest(below, pots, Pot(rest, live))
+    return (*below, *pots)
+
+
+def _with_rest(below: list[Pot], pots: list[Pot], rest: Pot) -> tuple[list[Pot], list[Pot]]:
+    for part in (below, pots):
+        if part:
+            part[0] = Pot(part[0].amount + rest.amount, part[0].seats)
+            return below, pots
+    return [rest], pots
 
 
 def score_of(state: HandState, seat: SeatNo, share: PotShare) -> int:
@@ -111,7 +134,7 @@ def divide(
         if contenders and any(scores(seat, low[0]) >= 0 for seat in among):
             return _halved_first(state, high, (low[0], contenders), pot.amount)
         return _split(state, *high, pot.amount, "whole")
-    unit = state.stakes.unit
+    unit = split_unit(state)
     low_half = pot.amount // 2 // unit * unit
     return [
         *_split(state, *high, pot.amount - low_half, "high"),
@@ -145,7 +168,7 @@ def divide_all(state: HandState, scores: Scores) -> list[tuple[int, Award]]:
         return _divided(state, pots, scores, down_to=_pots_that_wait(state, pots))
     awards = _divided(state, pots_of(state), scores)
     odd_chips = state.options.odd_chips
-    merged = odd_chips.side_pots == "merged_among_winners"
+    merged = not state.options.pots.split_each
     if not merged and odd_chips.unawarded_low == "high_takes_pot":
         return awards
     winners = {award.seat for _, award in awards}
@@ -168,6 +191,23 @@ def _divided(
     ]
 
 
+@rule("rrop3:2.procedures.15b", "rrop3:10.nolimit.14b")
+def divide_runs(state: HandState, scores: Sequence[Scores]) -> list[tuple[int, int, Award]]:
+    """Where the cards to come were dealt several times, each run has its part of each pot.
+
+    Awards come with the numbers of their run and pot, side pots first.
+    """
+    pots, runs = pots_of(state), len(scores)
+    twins = [of_run(state, run) for run in range(runs)]
+    awards = []
+    for number in range(len(pots) - 1, -1, -1):
+        parts = parts_of(pots[number].amount, runs, split_unit(state))
+        for run, part in enumerate(parts):
+            pot = Pot(part, pots[number].seats)
+            awards += [(run, number, one) for one in divide(twins[run], pot, scores[run])]
+    return awards
+
+
 @rule("rrop3:3.showdown.7d")
 def _pots_that_wait(state: HandState, pots: Sequence[Pot]) -> int:
     """How many pots, the main pot first, wait for hands that are not shown yet."""
@@ -187,6 +227,13 @@ def winners_of(seats: Sequence[SeatNo], share: PotShare, scores: Scores) -> tupl
     return tuple(seat for seat in seats if scores(seat, share) == top)
 
 
+def split_unit(state: HandState) -> Chips:
+    """The least part of a split: the smallest chip, or half of it where the house allows halves."""
+    unit = state.stakes.unit
+    halves = state.options.odd_chips.unit == "half_chip" and unit % 2 == 0
+    return unit // 2 if halves else unit
+
+
 @rule("rrop3:3.ties.3", "rrop3:3.ties.4", "rrop3:3.ties.5", "tda:20")
 def _split(
     state: HandState, share: PotShare, winners: tuple[SeatNo, ...], amount: Chips, name: Share
@@ -197,7 +244,7 @@ def _split(
     """
     if len(winners) == 1:
         return [Award(winners[0], amount, name)]
-    unit = state.stakes.unit
+    unit = split_unit(state)
     part = amount // len(winners) // unit * unit
     odd_chips, crumbs = divmod(amount - part * len(winners), unit)
     order = odd_chip_order(state, share, winners) if odd_chips or crumbs else winners
@@ -233,11 +280,6 @@ def _by_card(state: HandState, share: PotShare, winners: Sequence[SeatNo]) -> li
         return min(map(ace_low, cards)) if lowest else max(cards)
 
     return sorted(winners, key=key_card, reverse=not lowest)
-
-
-def ace_low(card: Card) -> int:
-    """A card's place when the ace is low."""
-    return card - 52 if card.rank == 12 else int(card)  # noqa: PLR2004 - the ace
 
 
 def _cards_that_count(state: HandState, share: PotShare, seat: SeatNo) -> tuple[Card, ...]:

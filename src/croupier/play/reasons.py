@@ -82,7 +82,7 @@ def _no_wager(state: HandState, seat: SeatNo) -> tuple[Text, tuple[str, ...]]:
 
 def _cap_of(state: HandState) -> tuple[str, ...]:
     """The article of the cap that is reached: by structure, rounds, and who is left."""
-    if state.stakes.structure in ("none", "pot"):
+    if state.structure in ("none", "pot"):
         return ("house:raise.cap",)
     two_rounds = state.game.rounds <= 2  # noqa: PLR2004 - before and after a draw
     cap = _TWO_ROUNDS if two_rounds else ("rrop3:3.bets.3a",)
@@ -92,7 +92,7 @@ def _cap_of(state: HandState) -> tuple[str, ...]:
 
 def _least_of(state: HandState) -> tuple[str, ...]:
     """The article of the least bet or the least raise, by structure."""
-    if state.stakes.structure == "spread":
+    if state.structure == "spread":
         return ("rrop3:3.bets.6",)
     return _LEAST_RAISE if state.bet_to else _LEAST_BET
 
@@ -126,7 +126,7 @@ def _no_right(state: HandState, seat: SeatNo) -> tuple[Text, tuple[str, ...]]:
 
 def _no_reopening(state: HandState) -> tuple[str, ...]:
     """The articles on short all-ins at limit, or those at no-limit and pot-limit."""
-    fixed = state.stakes.structure == "limit"
+    fixed = state.structure == "limit"
     return tuple(one for one in rules_of(may_raise_again) if (one in _AT_LIMIT) == fixed)
 
 
@@ -168,7 +168,7 @@ def _wrong_size(
     if to > span.most:
         return (
             Text(f"the most is {span.most}.", f"le maximum est {span.most}."),
-            _POT_SIZE if state.stakes.structure == "pot" else ("house:spread.most",),
+            _POT_SIZE if state.structure == "pot" else ("house:spread.most",),
         )
     return (
         Text(f"amounts go by {span.step}.", f"les montants vont de {span.step} en {span.step}."),

@@ -1,6 +1,6 @@
 """The one error of this layer: an action the rules do not allow, and what they would allow."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from croupier.play.limits import WagerRange
 from croupier.play.menu import Menu, menu
@@ -45,7 +45,7 @@ def legal_now(options: Menu) -> Text:
     """What the actor may do, in words."""
     if not options.seat:
         return Text("Nobody is to act now.", "Personne n'a la parole.")
-    parts = list(_parts(options))
+    parts = _parts(options)
     english = ", ".join(part.en for part in parts)
     french = ", ".join(part.fr for part in parts)
     return Text(
@@ -54,24 +54,37 @@ def legal_now(options: Menu) -> Text:
     )
 
 
-def _parts(options: Menu) -> Iterable[Text]:
+def _parts(options: Menu) -> Sequence[Text]:
     if options.draw is not None:
-        yield Text(f"draw 0 to {options.draw} cards", f"tirer de 0 à {options.draw} cartes")
-        return
-    if options.show:
-        yield Text("show", "montrer")
-    if options.muck:
-        yield Text("muck", "jeter")
+        return (_draw_words(options.draw, options.draw_least),)
+    if options.runs:
+        most = options.runs
+        return (Text(f"deal the rest 1 to {most} times", f"tirer la suite de 1 à {most} fois"),)
+    words = [text for offered, text in _PLAIN_WORDS if getattr(options, offered)]
     if options.bring_in:
-        yield Text(f"bring in {options.bring_in}", f"bring-in de {options.bring_in}")
-    if options.fold:
-        yield Text("fold", "passer")
-    if options.check:
-        yield Text("check", "parole")
+        words.append(Text(f"bring in {options.bring_in}", f"bring-in de {options.bring_in}"))
     if options.call:
-        yield Text(f"call {options.call}", f"suivre {options.call}")
+        words.append(Text(f"call {options.call}", f"suivre {options.call}"))
     if options.wager:
-        yield _wager_words(options.wager)
+        words.append(_wager_words(options.wager))
+    return words
+
+
+_PLAIN_WORDS = (
+    ("chop", Text("take the blinds back", "reprendre les blindes")),
+    ("decline", Text("play on", "jouer")),
+    ("show", Text("show", "montrer")),
+    ("muck", Text("muck", "jeter")),
+    ("fold", Text("fold", "passer")),
+    ("check", Text("check", "parole")),
+)
+"""What the menu offers without an amount, and how it is said."""
+
+
+def _draw_words(most: int, least: int) -> Text:
+    if least == most:
+        return Text(f"throw exactly {most}", f"en jeter exactement {most}")
+    return Text(f"draw {least} to {most} cards", f"tirer de {least} à {most} cartes")
 
 
 _LONGEST = 80

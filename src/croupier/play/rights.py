@@ -4,7 +4,7 @@ from croupier.cards import HIDDEN
 from croupier.play import actions as act
 from croupier.play import events as ev
 from croupier.play.betting import openers_wanted
-from croupier.play.evolve import is_all_shown
+from croupier.play.fold_showdown import is_all_shown
 from croupier.play.refusal import refusal, said
 from croupier.play.setup import SeatNo
 from croupier.play.state import HandState
@@ -66,7 +66,7 @@ def _may_see(state: HandState, asker: SeatNo, owner: SeatNo) -> bool:
         return False
     right = state.options.showdown.right_to_see
     if right == "any_dealt_in":
-        return bool(state.setup.stacks[asker])
+        return state.setup.takes_part(asker)
     if right == "none":
         return False
     keeps = asker in state.show_order and not state.mucked[asker]
@@ -77,7 +77,7 @@ def _may_see(state: HandState, asker: SeatNo, owner: SeatNo) -> bool:
 def ask_opener_events(state: HandState, action: act.AskOpener) -> tuple[ev.Event, ...]:
     """Any player dealt in may have the opener's hand shown once the pot is paid."""
     opener = state.opened_by
-    asks = 0 < action.seat <= state.chairs and state.setup.stacks[action.seat]
+    asks = 0 < action.seat <= state.chairs and state.setup.takes_part(action.seat)
     if not (asks and opener and openers_wanted(state) and state.phase in ("settled", "over")):
         raise refusal(
             state,

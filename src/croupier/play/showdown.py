@@ -6,11 +6,20 @@ from croupier.cards import HIDDEN, Card
 from croupier.games.game import PotShare
 from croupier.play import events as ev
 from croupier.play.betting import openers_wanted
-from croupier.play.evolve import is_all_shown
+from croupier.play.fold_showdown import is_all_shown
 from croupier.play.openers import openers_among
 from croupier.play.opening import first_in_order
-from croupier.play.pots import Scores, divide_all, pots_of, score_of, winners_of
-from croupier.play.setup import SeatNo
+from croupier.play.pots import (
+    Award,
+    Scores,
+    divide_all,
+    divide_runs,
+    pots_of,
+    score_of,
+    winners_of,
+)
+from croupier.play.runs import of_run
+from croupier.play.setup import Carried, SeatNo
 from croupier.play.state import HandState
 from croupier.play.turns import clockwise_from, first_live, left_of
 from croupier.rulebook.tags import rule
@@ -104,17 +113,27 @@ def may_muck(state: HandState, seat: SeatNo) -> bool:
 def award_events(state: HandState) -> list[ev.Event]:
     """The end of the hand: losing hands killed, then the pots pushed, side pots first."""
     if state.live_count > 1 and not state.opened_by and _was_passed_out(state):
-        seats = tuple(seat for seat, live in enumerate(state.live) if live)
-        return [ev.PotCarried(state.pot, seats)]
-    scores = scores_for(state)
-    awards = divide_all(state, scores)
-    winners = {award.seat for _, award in awards}
+        return [ev.PotCarried(tuple(Carried(*pot) for pot in pots_of(state)))]
+    awards = _awards(state)
+    winners = {award.seat for _, _, award in awards}
     events: list[ev.Event] = []
     if state.live_count > 1:
         events += [ev.HandKilled(seat) for seat in losers_shown(state, winners)]
     events += _proof_of_openers(state, winners)
-    events += [ev.PotAwarded(a.seat, a.amount, number, a.share) for number, a in awards if a.amount]
+    events += [
+        ev.PotAwarded(a.seat, a.amount, number, a.share, run)
+        for run, number, a in awards
+        if a.amount
+    ]
     return events
+
+
+def _awards(state: HandState) -> list[tuple[int, int, Award]]:
+    """Every award with the numbers of its run and its pot."""
+    if state.runs > 1:
+        runs = [scores_for(of_run(state, run)) for run in range(state.runs)]
+        return divide_runs(state, runs)
+    return [(0, number, award) for number, award in divide_all(state, scores_for(state))]
 
 
 def _was_passed_out(state: HandState) -> bool:

@@ -3,18 +3,21 @@
 No undealt card is ever in here: the stub, the burns and the muck stay with the Dealer.
 """
 
-from typing import TYPE_CHECKING, Literal, Self
+from typing import TYPE_CHECKING, Literal, NamedTuple, Self
 
-from croupier.play.setup import NOBODY, Chips, HandSetup, SeatNo
+from croupier.play.setup import NOBODY, Carried, Chips, HandSetup, SeatNo
 
 if TYPE_CHECKING:
     from croupier.cards import Card
+    from croupier.games.game import Structure
 
 Phase = Literal[
     "posting",
     "dealing",
     "betting",
+    "chopping",
     "gathering",
+    "agreeing",
     "discarding",
     "drawing",
     "turning_up",
@@ -24,12 +27,24 @@ Phase = Literal[
     "settled",
     "over",
 ]
-"""posting forced bets; dealing a street and opening its round; betting; gathering the bets; players
-discarding; the dealer replacing; turning all-in hands up; arranging the order of showing; showing;
-awarding the pots; settled, pots pushed; over."""
+"""posting forced bets; dealing a street and opening its round; betting; the big blind answering
+whether the blinds are taken back; gathering the bets; players agreeing how often the cards to come
+are dealt; players discarding; the dealer replacing; turning all-in hands up; arranging the order of
+showing; showing; awarding the pots; settled, pots pushed; over."""
+
+AWAITING: frozenset[str] = frozenset({"betting", "chopping", "agreeing", "discarding", "showing"})
+"""The phases in which a player is to act."""
 
 NOT_YET = -1
 """In `faced`, `mark` and `drew`: not in this round; in `settled_to`: no side pot so far."""
+
+
+class Cards(NamedTuple):
+    """The board and every seat's cards, as one run of the deal made them or found them."""
+
+    board: tuple["Card", ...]
+    hole: tuple[tuple["Card", ...], ...]
+    up: tuple[tuple[bool, ...], ...]
 
 
 class HandState:
@@ -41,6 +56,9 @@ class HandState:
     Side pots are pushed while hands below them still wait to be shown: those of more than
     `settled_to` chips a player are pushed, those of more than `settling_to` are next; NOT_YET for
     neither means that no side pot is settled by itself.
+    `board`, `hole` and `up` are those of the run being dealt, number `run` of `runs` (0: nobody has
+    been asked yet); those of the runs before it are in `runs_done`, and `before_runs` is what they
+    all began from.
     `largest_step` is the largest step up the bet took in the round, `short_run` what the all-ins
     that were not full have added since the last full wager, or since they last made one together.
     """
@@ -51,6 +69,7 @@ class HandState:
         "actor",
         "aggressor",
         "awards",
+        "before_runs",
         "bet_to",
         "bets",
         "blinds_short",
@@ -60,6 +79,7 @@ class HandState:
         "capped",
         "carried",
         "chairs",
+        "chop_refused",
         "dead",
         "discards",
         "drew",
@@ -70,7 +90,10 @@ class HandState:
         "hole",
         "killed",
         "largest_step",
+        "last_option",
         "last_raise",
+        "least_bet",
+        "least_opening",
         "left_for_next",
         "live",
         "live_count",
@@ -85,7 +108,13 @@ class HandState:
         "pushed",
         "put",
         "raise_cap",
+        "round_open",
         "round_opener",
+        "run",
+        "run_answers",
+        "runs",
+        "runs_done",
+        "runs_from",
         "settled_to",
         "settling_to",
         "setup",
@@ -98,10 +127,12 @@ class HandState:
         "stacks",
         "stakes",
         "street",
+        "structure",
         "turn",
         "turned_up",
         "up",
         "wagers",
+        "wagers_allowed",
     )
 
     def __init__(self, setup: HandSetup) -> None:
@@ -109,6 +140,8 @@ class HandState:
         stacks = setup.stacks
         size = len(stacks)
         dealt_in = [stack > 0 for stack in stacks]
+        if setup.carried:
+            dealt_in = [setup.takes_part(seat) for seat in range(size)]
         self.setup = setup
         self.game = setup.game
         self.stakes = setup.stakes
@@ -124,19 +157,20 @@ class HandState:
         self.bets: list[Chips] = [0] * size
         self.put: list[Chips] = [0] * size
         self.dead: Chips = 0
-        self.carried: Chips = setup.carried
+        self.carried: Chips = sum(pot.amount for pot in setup.carried)
         self.pushed: Chips = 0
-        self.left_for_next: Chips = 0
+        self.left_for_next: tuple[Carried, ...] = ()
         self.live: list[bool] = dealt_in
         self.live_count = sum(dealt_in)
-        self.able = self.live_count
+        self.able = sum(stack > 0 for stack in stacks)
         self.hole: list[list[Card]] = [[] for _ in stacks]
         self.up: list[list[bool]] = [[] for _ in stacks]
         self.board: list[Card] = []
         self.actor: SeatNo = NOBODY
         self.round_opener: SeatNo = NOBODY
-        self.raise_cap = setup.raise_cap
+        self._read_house()
         self.reset_round()
+        self._begin_agreements(size)
         self.blinds_short: Chips = 0
         self.opened_by: SeatNo = NOBODY
         self.split_openers = False
@@ -149,18 +183,42 @@ class HandState:
         self.shown: list[tuple[Card, ...]] = [()] * size
         self.mucked: list[bool] = [False] * size
         self.killed: list[bool] = [False] * size
-        self.awards: list[tuple[SeatNo, Chips, int, str]] = []
+        self.awards: list[tuple[SeatNo, Chips, int, str, int]] = []
         self.settling_to: Chips = NOT_YET
         self.settled_to: Chips = NOT_YET
 
+    def _read_house(self) -> None:
+        """What the house and the stakes say about the rounds to come."""
+        self.structure: Structure = self.setup.structure_of(0)
+        self.raise_cap = self.setup.raise_cap(self.structure)
+        self.least_bet: Chips = self.setup.least_bet(self.structure)
+        self.least_opening: Chips = self.setup.least_opening
+        self.wagers_allowed = self.setup.wagers_allowed
+        self.last_option: SeatNo = self.setup.last_option
+
+    def _begin_agreements(self, size: int) -> None:
+        """Nothing has been agreed between the players."""
+        self.round_open = False
+        self.chop_refused = False
+        self.runs = 0
+        self.run = 0
+        self.run_answers: list[int] = [0] * size
+        self.runs_done: tuple[Cards, ...] = ()
+        self.before_runs: Cards | None = None
+        self.runs_from = 0
+
     def reset_round(self) -> None:
         """A betting round begins: nothing is bet and nobody has acted."""
+        if self.stakes.structures:
+            self.structure = self.setup.structure_of(self.street)
+            self.raise_cap = self.setup.raise_cap(self.structure)
+            self.least_bet = self.setup.least_bet(self.structure)
         size = len(self.stacks)
         street = self.game.streets[self.street]
         small = street.bet == "small"
         self.size: Chips = self.stakes.small_bet if small else self.stakes.big_bet
         self.bet_to: Chips = 0
-        self.last_raise: Chips = self.stakes.small_bet
+        self.last_raise: Chips = self.least_bet
         self.full_level: Chips = 0
         self.wagers = 0
         self.full_wagers = 0
@@ -191,4 +249,15 @@ class HandState:
     @property
     def chips(self) -> Chips:
         """Every chip of the hand, wherever it lies; no event may change it."""
-        return sum(self.stacks) + self.pot + self.left_for_next
+        return sum(self.stacks) + self.pot + sum(pot.amount for pot in self.left_for_next)
+
+    @property
+    def cards(self) -> Cards:
+        """The board and the hands as they lie now."""
+        return Cards(tuple(self.board), tuple(map(tuple, self.hole)), tuple(map(tuple, self.up)))
+
+    def lay_out(self, cards: Cards) -> None:
+        """Put the board and the hands back to what *cards* says."""
+        self.board = list(cards.board)
+        self.hole = [list(held) for held in cards.hole]
+        self.up = [list(lying) for lying in cards.up]

@@ -60,7 +60,7 @@ def all_in_may_open(state: HandState) -> bool:
 
     Where an unopened pot is played on anyway, that matters only while two others can bet.
     """
-    if state.opened or state.street or state.game.forced != "antes":
+    if state.opened or state.street or state.game.forced != "antes" or state.game.family != "draw":
         return False
     return state.game.passed_out == "carry" or state.able > 1
 
@@ -75,6 +75,8 @@ def next_to_act(state: HandState, after: SeatNo) -> SeatNo:
         return NOBODY
     if state.able == 0 or all_in_may_open(state):
         return _next_before_opening(state, after)
+    if state.last_option and not state.street:
+        return _next_before_last_option(state, after)
     live, stacks, bets, faced = state.live, state.stacks, state.bets, state.faced
     chairs, bet_to = state.chairs, state.bet_to
     alone = state.able == 1
@@ -88,6 +90,25 @@ def next_to_act(state: HandState, after: SeatNo) -> SeatNo:
         if faced[seat] < 0 or bets[seat] < bet_to:
             return seat
     return NOBODY
+
+
+@rule("house:straddle.last_option")
+def _next_before_last_option(state: HandState, after: SeatNo) -> SeatNo:
+    """The button's straddle acts after the blinds: it is passed over until they have acted."""
+    seats = list(clockwise_from(state, left_of(state, after)))
+    waiting = [seat for seat in seats if _has_to_act(state, seat)]
+    first_time = state.faced[state.last_option] == NOT_YET
+    if first_time and waiting and waiting[0] == state.last_option and len(waiting) > 1:
+        return waiting[1]
+    return waiting[0] if waiting else NOBODY
+
+
+def _has_to_act(state: HandState, seat: SeatNo) -> bool:
+    if not (state.live[seat] and state.stacks[seat]):
+        return False
+    if state.able == 1:
+        return level_to_match(state) > state.bets[seat]
+    return state.faced[seat] == NOT_YET or state.bets[seat] < state.bet_to
 
 
 @rule("rrop3:9.jacks.5a", "rrop3:9.draw.12")

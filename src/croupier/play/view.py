@@ -40,11 +40,16 @@ class AwardView:
     amount: Chips
     pot: int
     share: Share
+    run: int
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The hand as *viewer* (a seat, or RAIL) may see it; *menu* is EMPTY unless it is his turn."""
+    """The hand as *viewer* (a seat, or RAIL) may see it; *menu* is EMPTY unless it is his turn.
+
+    *board* is that of the run being dealt, the last of *boards*, of which there are several where
+    the cards to come are dealt several times.
+    """
 
     viewer: Viewer
     number: int
@@ -56,6 +61,7 @@ class View:
     bet_to: Chips
     seats: tuple[SeatView, ...]
     board: tuple[Card, ...]
+    boards: tuple[tuple[Card, ...], ...]
     pots: tuple[Pot, ...]
     pot: Chips
     carried: Chips
@@ -89,6 +95,7 @@ def view(state: HandState, viewer: Viewer) -> View:
         bet_to=state.bet_to,
         seats=tuple(_seat_view(state, seat, viewer) for seat in range(1, state.chairs + 1)),
         board=tuple(state.board),
+        boards=(*(cards.board for cards in state.runs_done), tuple(state.board)),
         pots=_visible_pots(state),
         pot=state.pot,
         carried=state.carried,
@@ -112,7 +119,7 @@ def _seat_view(state: HandState, seat: SeatNo, viewer: Viewer) -> SeatView:
 
 def seat_state(state: HandState, seat: SeatNo) -> SeatState:
     """Whether a seat is out of the hand, in it, all-in, or has folded or mucked."""
-    if not state.setup.stacks[seat]:
+    if not state.setup.takes_part(seat):
         return "out"
     if not state.live[seat]:
         return "folded"

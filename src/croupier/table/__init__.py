@@ -8,6 +8,7 @@ from croupier.table.lifecycle import (
     next_setup,
     refilled,
 )
+from croupier.table.mixed import game_of, may_choose, next_turn, rotation_of, stakes_of
 from croupier.table.seats import Occupant, Seating, Table, empty_table
 
 __all__ = [
@@ -19,6 +20,11 @@ __all__ = [
     "changed_seats",
     "dealt_in_next",
     "empty_table",
+    "game_of",
+    "may_choose",
     "next_setup",
+    "next_turn",
     "refilled",
+    "rotation_of",
+    "stakes_of",
 ]

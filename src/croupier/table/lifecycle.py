@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
+from croupier.play.eligible import eligible
 from croupier.play.forced import forced_posts
-from croupier.play.setup import NOBODY, HandSetup, SeatNo
+from croupier.play.setup import NOBODY, Carried, HandSetup, SeatNo
 from croupier.play.state import HandState
 from croupier.rulebook.house import house
 from croupier.rulebook.tags import rule
+from croupier.table.mixed import freezes_button, game_of, stakes_of
 from croupier.table.seats import Seating
 
 _FEWEST = 2
@@ -32,14 +34,29 @@ def refilled(seating: Seating) -> tuple[Seating, tuple[SeatNo, ...]]:
     return seating, busted
 
 
+@rule("rrop3:3.irregularities.6", "rrop11:3.3.6")
 def dealt_in_next(seating: Seating) -> tuple[SeatNo, ...]:
-    """The seats that get cards in the next hand, ascending."""
-    return tuple(seat for seat, who in seating.occupied() if who.stack and not who.away)
+    """The seats that get cards in the next hand, ascending.
+
+    While chips are carried over only those who may win some of them do, with or without chips of
+    their own; newcomers wait until that pot is won.
+    """
+    here = [(seat, who) for seat, who in seating.occupied() if not who.away]
+    entitled = {seat for pot in seating.carried for seat in pot.seats}
+    playing = [seat for seat, _ in here if seat in entitled]
+    if entitled and len(playing) >= _FEWEST:
+        return tuple(playing)
+    return tuple(seat for seat, who in here if who.stack)
 
 
 @rule("rrop3:4.blinds.0a")
 def button_of_next(seating: Seating) -> SeatNo:
-    """The button moves clockwise to the next player who is dealt in; NOBODY if none is."""
+    """The button moves clockwise to the next player who is dealt in; NOBODY if none is.
+
+    It stays where it is from one stud hand of a mixed game to the next.
+    """
+    if seating.frozen and game_of(seating).family == "stud":
+        return seating.button
     active = dealt_in_next(seating)
     after = [seat for seat in active if seat > seating.button]
     return (after or list(active) or [NOBODY])[0]
@@ -50,42 +67,53 @@ def next_setup(seating: Seating) -> HandSetup | None:
     active = dealt_in_next(seating)
     if len(active) < _FEWEST:
         return None
-    table = seating.table
-    rules, button = house(table.house), button_of_next(seating)
+    variant, stakes, rules = game_of(seating), stakes_of(seating), house(seating.table.house)
     bare = HandSetup(
-        game=table.variant,
-        stakes=table.stakes,
+        game=variant,
+        stakes=stakes,
         house=rules,
         stacks=tuple(
-            who.stack if who and s in active else 0 for s, who in enumerate(seating.seats)
+            eligible(who.stack, stakes, rules) if who and s in active else 0
+            for s, who in enumerate(seating.seats)
         ),
-        button=button,
+        button=button_of_next(seating),
         posts=(),
         number=seating.hand + 1,
-        carried=seating.carried,
-        carried_for=tuple(seat for seat in seating.carried_for if seat in active),
+        carried=_carried_for(seating.carried, active),
         passed_out=seating.passed_out,
     )
-    posts = forced_posts(table.variant, table.stakes, rules, bare.dealt_in, seating.passed_out)
+    paying = tuple(seat for seat in bare.dealt_in if bare.stacks[seat])
+    posts = forced_posts(variant, stakes, rules, paying, seating.passed_out)
     return replace(bare, posts=posts)
+
+
+def _carried_for(pots: tuple[Carried, ...], active: tuple[SeatNo, ...]) -> tuple[Carried, ...]:
+    """Carried chips for those who are dealt in now; all of them, where nobody entitled is left."""
+    left = [Carried(p.amount, tuple(seat for seat in p.seats if seat in active)) for p in pots]
+    return tuple(pot if pot.seats else Carried(pot.amount, active) for pot in left)
 
 
 @rule("rrop3:9.jacks.1a", "rrop3:9.jacks.1b")
 def after_hand(seating: Seating, hand: HandState) -> Seating:
-    """The table once *hand* is over: its stacks, its button, and a pot nobody could open."""
+    """The table once *hand* is over: its stacks, its button, and a pot nobody could open.
+
+    Chips too small to be bet stayed with their owners.
+    """
     setup = hand.setup
     seats = tuple(
-        replace(who, stack=hand.stacks[seat]) if who and setup.stacks[seat] else who
+        replace(who, stack=who.stack - setup.stacks[seat] + hand.stacks[seat])
+        if who and setup.takes_part(seat)
+        else who
         for seat, who in enumerate(seating.seats)
     )
     carried = hand.left_for_next
-    live = tuple(seat for seat, alive in enumerate(hand.live) if alive)
     return replace(
         seating,
         seats=seats,
         button=setup.button,
         hand=setup.number,
         carried=carried,
-        carried_for=live if carried else (),
         passed_out=setup.passed_out + 1 if carried else 0,
+        hands_left=max(0, seating.hands_left - 1),
+        frozen=freezes_button(setup.game, seating.table, setup.house),
     )

@@ -1,18 +1,22 @@
 """Who sits where at a table, and what the table plays."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Self, TypeVar
 
-from croupier.games import Game, game
-from croupier.play.setup import NOBODY, Chips, SeatNo, Stakes
+from croupier.play.setup import NOBODY, Carried, Chips, SeatNo, Stakes
 
 T = TypeVar("T")
+
+NO_WISH = -1
+"""In `wish`: nobody has chosen the game of the next round."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """What a table plays, fixed as long as it stands; *game* and *house* are ids.
+
+    *game* may be a rotation: then *stakes* hold all that any of its games needs.
 
     *least_players* seats are kept filled by bots, so that there is always somebody to play with.
     """
@@ -24,11 +28,6 @@ class Table:
     seats: int
     buy_in: Chips
     least_players: int = 0
-
-    @property
-    def variant(self) -> Game:
-        """The game as data."""
-        return game(self.game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,9 @@ class Seating:
     """A table between two hands; `seats[0]` is unused.
 
     *arriving* take the seat of a bot at the next hand.  *carried* chips lie in the pot from
-    *passed_out* hands in a row and can be won by the seats of *carried_for* only.
+    *passed_out* hands in a row.  In a mixed game *turn* is the place in the rotation, *hands_left*
+    how many hands of that round are to come (the one being played included), *wish* the place
+    somebody chose for the next, NO_WISH if nobody did; *frozen*: the button stays at stud.
     """
 
     table: Table
@@ -56,9 +57,12 @@ class Seating:
     leaving: tuple[bool, ...]
     button: SeatNo = NOBODY
     hand: int = 0
-    carried: Chips = 0
-    carried_for: tuple[SeatNo, ...] = ()
+    carried: tuple[Carried, ...] = ()
     passed_out: int = 0
+    turn: int = 0
+    hands_left: int = 0
+    wish: int = NO_WISH
+    frozen: bool = False
 
     def occupied(self) -> Iterator[tuple[SeatNo, Occupant]]:
         """Every taken seat with who sits there, clockwise from seat 1."""
@@ -91,7 +95,7 @@ class Seating:
         stays = before is not None and occupant is not None and before.player == occupant.player
         return replace(
             self,
-            carried_for=tuple(s for s in self.carried_for if s != seat or stays),
+            carried=self.carried if stays else without(self.carried, seat),
             seats=_with(self.seats, seat, occupant),
             arriving=_with(self.arriving, seat, None),
             leaving=_with(self.leaving, seat, False),  # noqa: FBT003 - a list of flags
@@ -118,6 +122,11 @@ class Seating:
         if who is None:
             return self
         return replace(self, seats=_with(self.seats, seat, replace(who, away=away)))
+
+
+def without(pots: Iterable[Carried], seat: SeatNo) -> tuple[Carried, ...]:
+    """Carried chips that *seat* plays for no more; those that nobody is left for go to all."""
+    return tuple(Carried(pot.amount, tuple(s for s in pot.seats if s != seat)) for pot in pots)
 
 
 def _with(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

@@ -10,7 +10,7 @@ from croupier.bots.drawing import cards_to_throw
 from croupier.bots.equity import equity
 from croupier.cards import HIDDEN, parse_cards
 from croupier.games import game
-from croupier.play import AutoDealer, Fold, Stakes, begin, decide, evolve, set_up, view
+from croupier.play import AutoDealer, Fold, Menu, Stakes, begin, decide, evolve, set_up, view
 from croupier.play.state import HandState
 from croupier.rulebook.house import house
 
@@ -106,4 +106,28 @@ def test_bot_sees_no_hidden_card() -> None:
     ],
 )
 def test_pairs_are_kept_and_the_rest_is_thrown(held: str, thrown: str) -> None:
-    assert cards_to_throw(parse_cards(held), 5) == parse_cards(thrown)
+    cards = cards_to_throw(game("jacks"), parse_cards(held), (), Menu(1, draw=5))
+    assert cards == parse_cards(thrown)
+
+
+@pytest.mark.parametrize(
+    ("id", "held", "thrown"),
+    [
+        ("lowball_a5", "Ac2d5h8sKs", "Ks"),
+        ("lowball_a5", "2c2d5hJsKs", "KsJs2d"),
+        ("lowball_a5", "2c3d5h8s9s", ""),
+        ("lowball_27", "2c3d5h7sAs", "As"),
+        ("lowball_27", "2c3d4h7s7c", "7s"),
+        ("badugi", "2c3d7h9s", ""),
+        ("badugi", "2c3c7hKs", "Ks3c"),
+    ],
+)
+def test_low_hands_keep_one_low_card_of_each_rank(id: str, held: str, thrown: str) -> None:
+    cards = cards_to_throw(game(id), parse_cards(held), (), Menu(1, draw=5))
+    assert set(cards) == set(parse_cards(thrown))
+
+
+def test_the_card_that_helps_least_is_thrown_at_pineapple() -> None:
+    held, board = parse_cards("AsAd7c"), parse_cards("Ah2d9s")
+    menu = Menu(1, draw=1, draw_least=1)
+    assert cards_to_throw(game("pineapple"), held, board, menu) == parse_cards("7c")

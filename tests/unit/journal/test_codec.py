@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from croupier.cards import CARDS, HIDDEN, JOKER, Card
 from croupier.games import game, game_ids
 from croupier.journal import CodecError, event_from, event_to
-from croupier.play import HandSetup, Post, Stakes
+from croupier.journal.codec import setup_from, setup_to
+from croupier.play import Carried, HandSetup, Post, Stakes
 from croupier.play.events import EVENTS, Event
 from croupier.rulebook.house import House, house, preset_names
 from croupier.rulebook.options import Draw, Options, Raising
@@ -30,6 +31,9 @@ def odd_house(name: str, *, joker: bool, cap: int) -> House:
 houses = st.sampled_from(preset_names()).map(house) | st.builds(
     odd_house, st.sampled_from(["home", "ours"]), joker=st.booleans(), cap=st.integers(0, 4)
 )
+carried = st.lists(
+    st.builds(Carried, chips, st.lists(seats, max_size=3).map(tuple)), max_size=3
+).map(tuple)
 setups = st.builds(
     HandSetup,
     game=st.sampled_from(game_ids()).map(game),
@@ -43,12 +47,13 @@ setups = st.builds(
         st.builds(Post, seats, st.sampled_from(["ante", "small_blind", "dead"]), chips), max_size=3
     ).map(tuple),
     number=chips,
-    carried=chips,
-    carried_for=st.lists(seats, max_size=3).map(tuple),
+    carried=carried,
+    bomb_pot=st.booleans(),
     passed_out=st.integers(0, 5),
 )
 values: dict[Any, st.SearchStrategy[Any]] = {
     tuple[Card, ...]: st.lists(cards, max_size=7).map(tuple),
+    tuple[Carried, ...]: carried,
     tuple[int, ...]: st.lists(seats, max_size=10).map(tuple),
     int: chips,
     HandSetup: setups,
@@ -75,7 +80,7 @@ def test_event_comes_back_as_it_was(tag: str) -> None:
 
 def test_cards_are_written_as_texts() -> None:
     event = EVENTS["board_dealt"]((CARDS[51], CARDS[0], JOKER, HIDDEN))  # type: ignore[call-arg]
-    assert event_to(event) == {"cards": "As2cJk??"}
+    assert event_to(event) == {"cards": "As2cJk??", "run": 0}
 
 
 def test_house_that_comes_with_the_package_is_written_by_its_name() -> None:
@@ -108,3 +113,22 @@ def test_house_of_ones_own_is_written_by_its_differences() -> None:
 def test_record_that_is_no_event_is_refused(tag: str, body: dict[str, Any], words: str) -> None:
     with pytest.raises(CodecError, match=words):
         event_from(tag, body)
+
+
+def test_carried_chips_of_an_older_journal_are_read():
+    event = event_from("pot_carried", {"amount": 6, "seats": [1, 2, 4]})
+    assert event.pots == (Carried(6, (1, 2, 4)),)
+
+
+def test_board_of_an_older_journal_is_that_of_the_only_run():
+    assert event_from("board_dealt", {"cards": "As"}).run == 0
+
+
+def test_setup_of_an_older_journal_is_read():
+    setup = HandSetup(
+        game("jacks"), Stakes("limit", 5, 10, ante=2), house("neutral"), (0, 9, 9), 1, ()
+    )
+    body = setup_to(setup)
+    del body["bomb_pot"], body["stakes"]["structures"]
+    old = {**body, "carried": 6, "carried_for": [1, 2]}
+    assert setup_from(old) == replace(setup, carried=(Carried(6, (1, 2)),))

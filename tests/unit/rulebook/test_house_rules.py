@@ -5,9 +5,11 @@ import re
 from croupier.rulebook.catalogue import rules_of_book
 from kit.shared import ROOT
 
-SOURCES = (ROOT / "src").rglob("*.py")
+SOURCES = [*(ROOT / "src").rglob("*.py"), *(ROOT / "src" / "croupier" / "games").rglob("*.toml")]
 CITED = {
-    rule for path in SOURCES for rule in re.findall(r'"(house:[a-z_.]+)"', path.read_text("utf-8"))
+    rule
+    for path in SOURCES
+    for rule in re.findall(r'"(house:[a-z0-9_.]+)"', path.read_text("utf-8"))
 }
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from croupier.games import game
-from croupier.play import AutoDealer, Check, Fold, Stakes, begin, decide, evolve, menu
+from croupier.play import AutoDealer, Carried, Check, Fold, Stakes, begin, decide, evolve, menu
 from croupier.play.state import HandState
 from croupier.table import (
     Occupant,
@@ -16,8 +16,10 @@ from croupier.table import (
     button_of_next,
     changed_seats,
     empty_table,
+    game_of,
     next_setup,
     refilled,
+    stakes_of,
 )
 
 HOLDEM = Table("t", "holdem", Stakes("none", 10, 10, 5, 10), "online", 6, 1000)
@@ -90,17 +92,17 @@ def test_pot_nobody_opened_waits_for_those_who_were_in_it() -> None:
     hand = passed_around(seating, seed=4)
     assert not hand.opened
     seating = after_hand(seating, hand)
-    assert (seating.carried, seating.carried_for, seating.passed_out) == (6, (1, 2, 4), 1)
+    assert (seating.carried, seating.passed_out) == ((Carried(6, (1, 2, 4)),), 1)
     setup = next_setup(seating)
     assert setup is not None
-    assert (setup.carried, setup.carried_for, setup.passed_out) == (6, (1, 2, 4), 1)
+    assert (setup.carried, setup.passed_out) == ((Carried(6, (1, 2, 4)),), 1)
     assert setup.button == 2
     assert sum(post.amount for post in setup.posts) == 6
 
 
 @pytest.mark.rule("rrop3:9.jacks.1b")
 def test_no_ante_is_due_after_three_hands_passed_out() -> None:
-    seating = replace(with_players(JACKS, 1, 2, 4), carried=18, passed_out=3)
+    seating = replace(with_players(JACKS, 1, 2, 4), carried=(Carried(18, (1, 2, 4)),), passed_out=3)
     setup = next_setup(seating)
     assert setup is not None
     assert setup.posts == ()
@@ -108,12 +110,12 @@ def test_no_ante_is_due_after_three_hands_passed_out() -> None:
 
 
 def test_newcomer_does_not_inherit_the_right_to_a_carried_pot() -> None:
-    seating = replace(with_players(JACKS, 1, 2), carried=4, carried_for=(1, 2))
+    seating = replace(with_players(JACKS, 1, 2), carried=(Carried(4, (1, 2)),))
     seating = seating.seated(2, Occupant("new", "New", 1000))
-    assert seating.carried_for == (1,)
+    assert seating.carried == (Carried(4, (1,)),)
     stack = seating.seats[1]
     assert stack is not None
-    assert seating.seated(1, replace(stack, stack=5)).carried_for == (1,)
+    assert seating.seated(1, replace(stack, stack=5)).carried == (Carried(4, (1,)),)
 
 
 def test_player_waiting_for_a_bots_seat_gets_it_between_hands() -> None:
@@ -135,8 +137,9 @@ def test_chips_at_the_table_stay_the_same_over_many_hands() -> None:
     for seed in range(30):
         seating = after_hand(seating, passed_around(seating, seed))
         stacks = sum(who.stack for _, who in seating.occupied())
-        assert stacks + seating.carried == 4000
+        assert stacks + sum(pot.amount for pot in seating.carried) == 4000
 
 
-def test_variant_of_a_table_is_its_game() -> None:
-    assert HOLDEM.variant is game("holdem")
+def test_table_of_one_game_plays_it() -> None:
+    assert game_of(empty_table(HOLDEM)) is game("holdem")
+    assert stakes_of(empty_table(HOLDEM)) == HOLDEM.stakes

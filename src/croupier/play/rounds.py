@@ -1,0 +1,128 @@
+"""How a hand goes on when an action or a betting round is over: the next turn, street or run.
+
+Part of the fold: nothing is judged here, and no card's value is looked at.
+"""
+
+from croupier.play.runs import runs_possible
+from croupier.play.setup import NOBODY
+from croupier.play.state import NOT_YET, HandState
+from croupier.play.turns import first_live, left_of, next_to_act
+
+
+def pay(state: HandState, seat: int, amount: int) -> None:
+    """Chips leave a stack."""
+    stack = state.stacks[seat] - amount
+    state.stacks[seat] = stack
+    if not stack and amount:
+        state.able -= 1
+
+
+def acted(state: HandState, seat: int) -> None:
+    """Note what *seat* has matched, and pass the turn."""
+    state.faced[seat] = state.bet_to
+    state.mark[seat] = state.full_wagers
+    pass_turn(state, seat)
+
+
+def pass_turn(state: HandState, seat: int) -> None:
+    """The turn goes to the next seat that has something to decide, or the round is over."""
+    state.turn += 1
+    if state.street:
+        state.acted_after_draw = True
+    state.actor = actor = next_to_act(state, seat)
+    if not actor:
+        end_round(state)
+
+
+def end_round(state: HandState) -> None:
+    """The betting of the round is over: the bets are gathered, if there are any."""
+    if any(state.bets):
+        state.phase = "gathering"
+    else:
+        close_round(state)
+
+
+def close_round(state: HandState) -> None:
+    """What follows a betting round: the pot, the showdown, or the next street."""
+    last = state.street == len(state.game.streets) - 1
+    if state.live_count == 1 or _passed_out(state):
+        state.actor = NOBODY
+        state.phase = "awarding"
+    elif last:
+        _close_last_round(state)
+    elif betting_is_over(state, state.street + 1):
+        deal_on(state)
+    else:
+        _next_street(state)
+
+
+def _passed_out(state: HandState) -> bool:
+    return state.street == 0 and not state.opened and state.game.passed_out == "carry"
+
+
+def _close_last_round(state: HandState) -> None:
+    if state.run + 1 < state.runs:
+        state.runs_done += (state.cards,)
+        state.run += 1
+        _return_to_fork(state)
+    elif state.turned_up:
+        state.phase = "awarding"
+    elif state.options.showdown.allin_all_up and state.able < state.live_count:
+        state.phase = "turning_up"
+    else:
+        state.phase = "arranging"
+
+
+def betting_is_over(state: HandState, street: int) -> bool:
+    """Whether from *street* on only cards are left to come: nobody can bet, draw or throw."""
+    if state.able > 1:
+        return False
+    return not any(one.draw or one.throw for one in state.game.streets[street:])
+
+
+def deal_on(state: HandState) -> None:
+    """Only cards are left to come: ask how often to deal them, turn the hands up, and deal."""
+    if not state.runs and runs_possible(state) > 1:
+        state.phase = "agreeing"
+        state.actor = first_live(state, left_of(state, state.button))
+    elif (state.runs > 1 or state.options.showdown.allin_all_up) and not state.turned_up:
+        state.actor = NOBODY
+        state.phase = "turning_up"
+    else:
+        if state.runs > 1 and state.before_runs is None:
+            state.before_runs = state.cards
+            state.runs_from = state.street + state.round_open
+        _to_the_cards(state)
+
+
+def _to_the_cards(state: HandState) -> None:
+    """The next cards of this street if it is not dealt yet, else those of the next."""
+    state.actor = NOBODY
+    if state.round_open:
+        _next_street(state)
+    else:
+        state.phase = "dealing"
+
+
+def _return_to_fork(state: HandState) -> None:
+    """Another run begins from the cards all runs share."""
+    if state.before_runs is None:
+        raise ValueError("a second run needs a first one")
+    state.lay_out(state.before_runs)
+    state.street = state.runs_from
+    state.reset_round()
+    state.round_open = False
+    state.phase = "dealing"
+
+
+def _next_street(state: HandState) -> None:
+    state.street += 1
+    state.reset_round()
+    state.round_open = False
+    street = state.game.streets[state.street]
+    if street.draw or street.throw:
+        state.phase = "discarding"
+        state.drew = [NOT_YET] * len(state.stacks)
+        state.actor = first_live(state, left_of(state, state.button))
+    else:
+        state.phase = "dealing"

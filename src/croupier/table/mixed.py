@@ -1,0 +1,81 @@
+"""Mixed games: which game of its rotation a table plays next, for how much, and who chooses it."""
+
+from dataclasses import replace
+
+from croupier.games import Game, Rotation, Structure, Turn, game, rotation, rotation_ids
+from croupier.play.setup import Stakes
+from croupier.rulebook.house import House
+from croupier.rulebook.tags import rule
+from croupier.table.seats import NO_WISH, Seating, Table
+
+
+def rotation_of(table: Table) -> Rotation | None:
+    """The rotation a table plays, None if it plays one game."""
+    return rotation(table.game) if table.game in rotation_ids() else None
+
+
+def turn_of(seating: Seating) -> Turn:
+    """The game being played, or to be played next, and its structure."""
+    table = seating.table
+    mixed = rotation_of(table)
+    return mixed.at(seating.turn) if mixed else Turn(table.game, table.stakes.structure)
+
+
+def game_of(seating: Seating) -> Game:
+    """The game being played, or to be played next."""
+    return game(turn_of(seating).game)
+
+
+def stakes_of(seating: Seating) -> Stakes:
+    """The stakes of that game at this table."""
+    turn = turn_of(seating)
+    if rotation_of(seating.table) is None:
+        return seating.table.stakes
+    return stakes_for(seating.table.stakes, game(turn.game), turn.structure)
+
+
+def stakes_for(stakes: Stakes, variant: Game, structure: Structure) -> Stakes:
+    """What one game of a mix is played for: only the forced bets that it has.
+
+    At big bets the least bet is the big blind, so that one table has one size of game.
+    """
+    blinds = "blind" in variant.forced
+    big_bets = structure in ("none", "pot")
+    least = stakes.big_blind if big_bets and stakes.big_blind else stakes.small_bet
+    return replace(
+        stakes,
+        structure=structure,
+        small_bet=least,
+        big_bet=least if big_bets else stakes.big_bet,
+        small_blind=stakes.small_blind if variant.forced == "blinds" else 0,
+        big_blind=stakes.big_blind if blinds else 0,
+        ante=0 if variant.forced == "blinds" else stakes.ante,
+        bring_in=stakes.bring_in if variant.forced == "bring_in" else 0,
+    )
+
+
+@rule("house:game.rotation")
+def next_turn(seating: Seating, players: int) -> Seating:
+    """Each game lasts one round of the button, counted by the *players* dealt in when it begins.
+
+    The next one is that of the list, or what the chooser wished.
+    """
+    mixed = rotation_of(seating.table)
+    if mixed is None or seating.hands_left or not players:
+        return seating
+    first = not seating.hand
+    following = seating.turn if first else mixed.after(seating.turn)
+    wished = seating.wish if mixed.next == "chosen" and seating.wish != NO_WISH else following
+    return replace(seating, turn=wished, hands_left=players, wish=NO_WISH)
+
+
+def may_choose(seating: Seating) -> bool:
+    """Whether the game of the round after this hand is still to be chosen by a player."""
+    mixed = rotation_of(seating.table)
+    return mixed is not None and mixed.next == "chosen" and seating.hands_left <= 1
+
+
+def freezes_button(variant: Game, table: Table, rules: House) -> bool:
+    """Whether the button stays after a hand of *variant*: at stud within a mix, if so ruled."""
+    frozen = rules.options.games.mixed_freeze_button
+    return frozen and variant.family == "stud" and rotation_of(table) is not None
