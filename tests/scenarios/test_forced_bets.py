@@ -151,3 +151,10 @@ def test_B15_house_says_whether_a_short_stack_pays_blind_or_ante_first(
     posted = [(post.kind, post.amount) for post in hand.happened(ev.Posted) if post.seat == 2]
     assert posted == paid
     assert hand.menu.call == 20, "the others owe the full blind"
+
+
+def test_lone_blind_that_nobody_calls_goes_back_and_the_hand_ends():
+    one_blind = with_options("neutral", blinds={"structure": "single"})
+    hand = deal(stacks=[400, 400], button=1, rules=one_blind).play("1 fold")
+    assert hand.state.phase == "over"
+    assert hand.stacks == (400, 400)

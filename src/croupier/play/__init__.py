@@ -20,6 +20,7 @@ from croupier.play.actions import (
 from croupier.play.dealer import AutoDealer, deck_for
 from croupier.play.deals import check_deal
 from croupier.play.decide import decide
+from croupier.play.decks import deck_in_words
 from croupier.play.duty import Duty, duty
 from croupier.play.events import RAIL, Event
 from croupier.play.evolve import apply, begin, evolve, replay
@@ -72,6 +73,7 @@ __all__ = [
     "check_deal",
     "decide",
     "deck_for",
+    "deck_in_words",
     "duty",
     "evolve",
     "forced_posts",

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from croupier.cards import Card
+from croupier.play.cheap import cheap
 from croupier.play.setup import Chips, SeatNo
 
 
@@ -93,3 +94,25 @@ class AskToSee(Action):
 @dataclass(frozen=True, slots=True)
 class AskOpener(Action):
     """Ask the opener to show his hand after the pot is paid."""
+
+
+ACTIONS: tuple[type[Action], ...] = (
+    Fold,
+    Check,
+    Call,
+    Bet,
+    Raise,
+    BringIn,
+    ChopBlinds,
+    DeclineChop,
+    RunTimes,
+    Draw,
+    Show,
+    Muck,
+    AskToSee,
+    AskOpener,
+)
+"""Every kind of action."""
+
+for _kind in ACTIONS:
+    cheap(_kind)

@@ -124,18 +124,29 @@ def openers_wanted(state: HandState) -> bool:
 
 def legal_wager(state: HandState, seat: SeatNo) -> WagerRange | None:
     """The totals *seat*, whose turn it is, may bet or raise to; None if it may not."""
-    if not state.stacks[seat]:
+    stack, bet_to = state.stacks[seat], state.bet_to
+    if not stack:
         return _all_in_opening(state, seat)
-    if not somebody_could_call(state, seat) and not needs_openers(state):
+    if state.bets[seat] + stack <= bet_to or cap_reached(state):
         return None
-    if state.bets[seat] + state.stacks[seat] <= state.bet_to:
+    if state.faced[seat] >= 0 and not may_raise_again(state, seat):
         return None
-    if not may_raise_again(state, seat) or cap_reached(state) or not may_open(state, seat):
+    conditions = state.wagers_have_conditions
+    if not somebody_could_call(state, seat) and not (conditions and needs_openers(state)):
         return None
-    if has_checked_for_good(state, seat) or _owes_the_bring_in(state, seat):
+    if conditions and not _meets_conditions(state, seat):
         return None
     span = wager_range(state, seat)
-    return span if span.most > (state.bet_to or _bring_in_to_beat(state)) else None
+    if conditions and not bet_to:
+        bet_to = _bring_in_to_beat(state)
+    return span if span.most > bet_to else None
+
+
+def _meets_conditions(state: HandState, seat: SeatNo) -> bool:
+    """Whether openers, a check-raise barred by the house, or a bring-in stand in the way."""
+    if not may_open(state, seat) or has_checked_for_good(state, seat):
+        return False
+    return not _owes_the_bring_in(state, seat)
 
 
 def _bring_in_to_beat(state: HandState) -> Chips:

@@ -5,30 +5,31 @@ burns are known.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from croupier.cards import DECKS, Card
+from croupier.cards import Card
 from croupier.cards.deck import Shuffler
 from croupier.play import events as ev
 from croupier.play.actions import Muck, Show
 from croupier.play.chores import CHORES
 from croupier.play.decide import decide
+from croupier.play.decks import deck_of
 from croupier.play.drawing import aside, just_thrown, replacement_order
 from croupier.play.duty import Duty, duty
 from croupier.play.evolve import evolve
 from croupier.play.setup import NOBODY, HandSetup, SeatNo
-from croupier.play.showdown import should_show
+from croupier.play.showdown import award_events, scores_for, should_show
 from croupier.play.state import HandState
 from croupier.play.turns import from_left_of_button
 from croupier.rulebook.tags import rule
 
-_FRESH_STUB = 37
-"""A stub of as many cards or more has never been rebuilt: it holds no discard."""
+if TYPE_CHECKING:
+    from croupier.play.pots import Scores
 
 
 def deck_for(setup: HandSetup) -> tuple[Card, ...]:
     """The cards a hand is dealt from: those of the game, and a joker where it is announced."""
-    joker = setup.game.joker == "by_option" and setup.house.options.draw.joker
-    return DECKS["joker" if joker else setup.game.deck]
+    return deck_of(setup.game, setup.house)
 
 
 class AutoDealer:
@@ -39,7 +40,7 @@ class AutoDealer:
     order, beaten hands that may be thrown away are mucked.
     """
 
-    __slots__ = ("burns", "removed", "shows", "shuffler", "stub")
+    __slots__ = ("burns", "removed", "scores", "shows", "shuffler", "stub")
 
     def __init__(self, stub: Iterable[Card], shuffler: Shuffler, *, shows: bool = True) -> None:
         """Take over an ordered stub."""
@@ -48,6 +49,7 @@ class AutoDealer:
         self.removed: list[Card] = []
         self.shuffler = shuffler
         self.shows = shows
+        self.scores: Scores | None = None
 
     @classmethod
     def shuffled(cls, setup: HandSetup, shuffler: Shuffler, *, shows: bool = True) -> "AutoDealer":
@@ -62,7 +64,7 @@ class AutoDealer:
         Folds the events into *state*, which must belong to the caller alone.
         """
         log = [] if log is None else log
-        if state.actor and state.phase == "betting":
+        if state.actor and state.phase != "showing":
             return log
         while events := self.next_chore(state):
             for event in events:
@@ -89,6 +91,8 @@ class AutoDealer:
             return [ev.BoardDealt(self._take(chore.cards), state.run)]
         if chore.chore == "replace":
             return self._replace(state)
+        if chore.chore == "award":
+            return award_events(state, self.scores)
         return CHORES[chore.chore](state)
 
     def _take(self, count: int) -> tuple[Card, ...]:
@@ -98,7 +102,9 @@ class AutoDealer:
 
     def _table_hand(self, state: HandState) -> list[ev.Event]:
         seat = state.actor
-        action = Show(seat) if should_show(state, seat) else Muck(seat)
+        if self.scores is None:
+            self.scores = scores_for(state)
+        action = Show(seat) if should_show(state, seat, self.scores) else Muck(seat)
         return list(decide(state, action))
 
     @rule("general:deal.1", "rrop3:8.stud.15b")
@@ -153,6 +159,7 @@ class AutoDealer:
         rest = seats[len(first) :]
         if len(self.stub) > len(rest):
             self.burns += self._take(1)
+            events.append(ev.Burned())
         events += [_last_card(state, seat, self._take(1)) for seat in rest]
         return events
 
@@ -176,9 +183,12 @@ class AutoDealer:
 
     def _replace(self, state: HandState) -> list[ev.Event]:
         """Deal the replacements of the draw in their order, rebuilding the stub if it runs out."""
+        order = replacement_order(state)
+        if self._is_fresh(state, order):
+            return self._dealt_straight(order)
         events: list[ev.Event] = []
         given: list[Card] = []
-        for seat, count in replacement_order(state):
+        for seat, count in order:
             if not count:
                 events += self._refilled(state, NOBODY, given)
                 self.burns += self._take(1)
@@ -193,11 +203,28 @@ class AutoDealer:
                 left -= len(cards)
         return events
 
+    def _is_fresh(self, state: HandState, order: Iterable[tuple[SeatNo, int]]) -> bool:
+        """Whether the stub lasts for the whole draw and holds nothing that anybody threw."""
+        if sum(count or 1 for _, count in order) > len(self.stub):
+            return False
+        stub = set(self.stub)
+        return all(stub.isdisjoint(discards) for discards in state.discards if discards)
+
+    def _dealt_straight(self, order: Iterable[tuple[SeatNo, int]]) -> list[ev.Event]:
+        events: list[ev.Event] = []
+        for seat, count in order:
+            if count:
+                events.append(ev.Drew(seat, self._take(count)))
+            else:
+                self.burns += self._take(1)
+                events.append(ev.Burned())
+        return events
+
     def _take_for(self, state: HandState, drawer: SeatNo, count: int) -> tuple[Card, ...]:
         """The top cards of the stub but for what the drawer just threw, if it holds others."""
-        if len(self.stub) >= _FRESH_STUB:
-            return self._take(count)
         own = just_thrown(state, drawer)
+        if not any(card in own for card in self.stub[:count]):
+            return self._take(count)
         cards = tuple([card for card in self.stub if card not in own] or self.stub)[:count]
         self.stub = [card for card in self.stub if card not in cards]
         return cards
@@ -205,9 +232,10 @@ class AutoDealer:
     def _refilled(
         self, state: HandState, drawer: SeatNo, given: Sequence[Card] = ()
     ) -> list[ev.Event]:
-        own = just_thrown(state, drawer)
-        if any(card not in own for card in self.stub):
-            return []
+        if self.stub:
+            own = just_thrown(state, drawer)
+            if any(card not in own for card in self.stub):
+                return []
         return self._rebuild(state, drawer, given)
 
     @rule("house:draw.stub_runs_out")

@@ -57,9 +57,18 @@ def _brought(event: ev.Event) -> tuple[SeatNo, tuple[Card, ...]]:
 
 
 def _in_play(state: HandState) -> Iterator[Card]:
-    """The known cards that the stub cannot hold: hands, board, and where nobody draws the muck."""
+    """The known cards that the stub cannot hold: hands and boards of every run.
+
+    Where nobody draws, also the muck and what players had to throw.
+    """
     yield from state.board
-    draws = any(street.draw for street in state.game.streets)
+    draws = state.game.family == "draw"
+    for run in state.runs_done:
+        yield from run.board
+        for held in run.hole:
+            yield from held
     for seat, hole in enumerate(state.hole):
         if state.live[seat] or not draws:
             yield from hole
+        if not draws:
+            yield from state.discards[seat]

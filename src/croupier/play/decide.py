@@ -111,7 +111,7 @@ def _call(state: HandState, action: act.Call) -> tuple[ev.Event, ...]:
     """
     require_turn(state, action, "betting")
     owed = to_call(state, action.seat)
-    if must_open_for_more(state, action.seat):
+    if state.least_opening and must_open_for_more(state, action.seat):
         raise _open_for_more(state)
     if not owed:
         raise refusal(

@@ -20,11 +20,12 @@ def draw_events(state: HandState, action: act.Draw) -> tuple[ev.Event, ...]:
     An opener who breaks his openers says so by it; his discards stay aside as proof.
     """
     seat, cards = action.seat, action.cards
-    hole = list(state.hole[seat])
+    kept = list(state.hole[seat])
     for card in cards:
-        if card not in hole:
-            raise _not_his(state, seat, card)
-        hole.remove(card)
+        try:
+            kept.remove(card)
+        except ValueError:
+            raise _not_his(state, seat, card) from None
     street = state.game.streets[state.street]
     if street.throw and len(cards) != street.throw:
         raise _wrong_throw(state, len(cards), street.throw)
@@ -38,7 +39,7 @@ def draw_events(state: HandState, action: act.Draw) -> tuple[ev.Event, ...]:
             ),
             ("rrop3:9.draw.0c",),
         )
-    return (ev.Discarded(seat, tuple(cards), _splits(state, seat, tuple(hole))),)
+    return (ev.Discarded(seat, cards, seat == state.opened_by and _splits(state, tuple(kept))),)
 
 
 @rule("house:game.pineapple")
@@ -54,8 +55,9 @@ def _wrong_throw(state: HandState, count: int, due: int) -> Exception:
     )
 
 
-def _splits(state: HandState, seat: SeatNo, kept: tuple[Card, ...]) -> bool:
-    if seat != state.opened_by or not openers_wanted(state) or HIDDEN in kept:
+def _splits(state: HandState, kept: tuple[Card, ...]) -> bool:
+    """Whether the opener keeps no openers among the cards he does not throw."""
+    if not openers_wanted(state) or HIDDEN in kept:
         return False
     return not holds_openers(kept)
 

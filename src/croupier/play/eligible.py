@@ -8,8 +8,12 @@ from croupier.rulebook.tags import rule
 
 
 def chip_in_use(stakes: Stakes, house: House) -> Chips:
-    """The smallest chip that may be bet: that of the forced bets, or of the least opening bet."""
-    by_opening = house.options.betting.bet_unit == "opening_bet_chip"
+    """The smallest chip that may be bet: that of the forced bets, or of the least opening bet.
+
+    The second is for big bets alone.
+    """
+    big_bets = {"none", "pot"} & {stakes.structure, *stakes.structures}
+    by_opening = house.options.betting.bet_unit == "opening_bet_chip" and big_bets
     return stakes.small_bet if by_opening else stakes.unit
 
 

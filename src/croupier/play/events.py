@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
 
 from croupier.cards import HIDDEN, Card
+from croupier.play.cheap import cheap
 from croupier.play.setup import Carried, Chips, HandSetup, PostKind, SeatNo
 
 Viewer = SeatNo
@@ -375,3 +376,6 @@ EVENTS: dict[str, type[Event]] = {
     )
 }
 """Every event class by its tag."""
+
+for _kind in EVENTS.values():
+    cheap(_kind)

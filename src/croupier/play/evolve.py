@@ -249,8 +249,11 @@ def _discarded(state: HandState, event: ev.Discarded) -> None:
 def _take_out(state: HandState, event: ev.Discarded) -> None:
     """Remove the discards from the hand; of hidden cards it does not matter which."""
     hole = state.hole[event.seat]
-    for card in event.cards:
-        hole.remove(card)
+    if len(event.cards) == len(hole):
+        hole.clear()
+    else:
+        for card in event.cards:
+            hole.remove(card)
     state.up[event.seat] = [False] * len(hole)
 
 

@@ -64,7 +64,7 @@ def wager_range(state: HandState, seat: SeatNo) -> WagerRange:
     total = state.bets[seat] + state.stacks[seat]
     least = least_full(state)
     if structure == "pot":
-        most = min(total, max(pot_maximum(state, seat), least))
+        most = min(total, max(_in_whole_chips(state, pot_maximum(state, seat)), least))
     elif structure == "spread":
         most = min(total, state.bet_to + state.stakes.big_bet)
     else:
@@ -93,11 +93,22 @@ def _step(state: HandState) -> Chips:
     Houses may ask for whole chips of the least opening bet.
     """
     stakes = state.stakes
-    if state.options.betting.bet_unit == "opening_bet_chip":
+    if _by_opening_chip(state):
         return stakes.small_bet
     if _small_blind_counts(state) and stakes.small_blind:
         return stakes.small_blind
     return stakes.unit
+
+
+@rule("rrop3:10.nolimit.11")
+def _by_opening_chip(state: HandState) -> bool:
+    """Whether all bets go by the chip of the least opening bet: at big bets, if so ruled."""
+    by_opening = state.options.betting.bet_unit == "opening_bet_chip"
+    return by_opening and state.structure in ("none", "pot")
+
+
+def _in_whole_chips(state: HandState, to: Chips) -> Chips:
+    return to - to % state.stakes.small_bet if _by_opening_chip(state) else to
 
 
 @rule(
@@ -149,7 +160,7 @@ def _small_blind_counts(state: HandState) -> bool:
     """
     if not state.options.potlimit.small_blind_counts_as_big or state.structure != "pot":
         return False
-    if state.street or state.game.forced != "blinds":
+    if state.street or not _has_small_blind(state):
         return False
     big = next((post.seat for post in state.setup.posts if post.kind == "big_blind"), NOBODY)
     return big != NOBODY and state.faced[big] < 0
@@ -194,7 +205,13 @@ def _missing_small_blind(state: HandState) -> Chips:
     kinds = {post.kind for post in state.setup.posts}
     if "small_blind" in kinds or "dead" in kinds or "big_blind" not in kinds:
         return 0
-    return state.stakes.small_blind
+    return state.stakes.small_blind if _has_small_blind(state) else 0
+
+
+def _has_small_blind(state: HandState) -> bool:
+    """Whether this house plays a small blind below the big one: not one blind, nor equal ones."""
+    structure = state.options.blinds.structure
+    return state.game.forced == "blinds" and structure in ("small_big", "three")
 
 
 @rule("rrop3:3.bets.5b", "rrop3:3.bets.5c", "rrop3:8.stud.3", "general:stud.5")
@@ -205,13 +222,12 @@ def _fixed(state: HandState, seat: SeatNo) -> WagerRange:
     """
     kind = wager_kind(state)
     total = state.bets[seat] + state.stacks[seat]
-    sizes = wager_sizes(state, seat)
-    base = state.full_level if state.options.limits.complete_short else _completed_level(state)
+    base = state.full_level if state.completes_short else _completed_level(state)
+    sizes = wager_sizes(state, seat) if state.sizes_vary else (state.size,)
     least = base + sizes[0]
-    if least >= total:
-        return WagerRange(kind, total, total, 1, (total,))
-    if len(sizes) == 1:
-        return WagerRange(kind, least, least, 1, (least,))
+    if len(sizes) == 1 or least >= total:
+        to = min(total, least)
+        return WagerRange(kind, to, to, 1, (to,))
     reachable = sorted({min(base + size, total) for size in sizes})
     return WagerRange(kind, least, reachable[-1], 1, tuple(reachable))
 
@@ -264,6 +280,7 @@ def _open_pair_sizes(state: HandState, seat: SeatNo) -> tuple[Chips, ...]:
     return (small,)
 
 
+@rule("general:stud8.6", "general:stud.8", "rrop3:8.stud.4a")
 def open_pair_showing(state: HandState) -> bool:
     """Whether this is fourth street of a limit stud hand with a pair showing somewhere."""
     stud = state.options.stud

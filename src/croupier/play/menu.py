@@ -60,11 +60,11 @@ def menu(state: HandState) -> Menu:
 
 def _betting_menu(state: HandState, seat: SeatNo) -> Menu:
     wager = legal_wager(state, seat)
-    if bring_in_due(state):
+    if state.wagers_have_conditions and bring_in_due(state):
         forced = min(state.stakes.bring_in, state.stacks[seat])
         return Menu(seat, may_fold(state, seat), check=False, call=0, wager=wager, bring_in=forced)
     owed = to_call(state, seat)
-    fold = owed > 0 or may_fold(state, seat)
+    fold = owed > 0 or state.options.betting.free_fold == "allowed"
     if state.street or state.opened:
         return Menu(seat, fold, not owed, owed, wager)
     call = 0 if must_open_for_more(state, seat) else owed

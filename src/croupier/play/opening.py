@@ -45,7 +45,7 @@ def left_of_button(state: HandState) -> SeatNo:
     return first_live(state, left_of(state, state.button))
 
 
-@rule("rrop3:8.stud.1a", "rrop3:3.ties.1a", "general:stud.3", "general:stud.4")
+@rule("rrop3:8.stud.1a", "rrop3:3.ties.1a", "general:stud.3", "general:stud.4", "general:stud8.2")
 def low_card(state: HandState) -> SeatNo:
     """The lowest upcard brings it in; of equal ranks the lowest suit, clubs first."""
     live = [seat for seat in from_left_of_button(state) if state.live[seat]]

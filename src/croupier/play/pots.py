@@ -106,6 +106,8 @@ Scores = Callable[[SeatNo, PotShare], int]
     "general:showdown.4",
     "general:omaha8.1",
     "general:omaha8.3",
+    "general:stud8.1",
+    "general:stud8.4",
     "rrop3:7.omaha8.2b",
     "rrop3:3.ties.1b",
     "rrop3:3.ties.8a",
@@ -166,14 +168,16 @@ def divide_all(state: HandState, scores: Scores) -> list[tuple[int, Award]]:
     if state.settling_to != NOT_YET:
         pots = pots_of(state)
         return _divided(state, pots, scores, down_to=_pots_that_wait(state, pots))
-    awards = _divided(state, pots_of(state), scores)
+    pots = pots_of(state)
+    awards = _divided(state, pots, scores)
     odd_chips = state.options.odd_chips
-    merged = not state.options.pots.split_each
-    if not merged and odd_chips.unawarded_low == "high_takes_pot":
+    merged = not state.options.pots.split_each and len(pots) > 1
+    halved = odd_chips.unawarded_low == "halved_first" and len(state.game.shares) > 1
+    if not merged and not halved:
         return awards
     winners = {award.seat for _, award in awards}
     pots = pots_of(state, winners) if merged else pots_of(state)
-    spare = winners if odd_chips.unawarded_low == "halved_first" else ()
+    spare = winners if halved else ()
     return _divided(state, pots, scores, spare)
 
 
@@ -273,11 +277,13 @@ def _by_seat(state: HandState, winners: Sequence[SeatNo]) -> list[SeatNo]:
 @rule("rrop3:3.ties.1a", "rrop3:3.ties.7", "tda:20B")
 def _by_card(state: HandState, share: PotShare, winners: Sequence[SeatNo]) -> list[SeatNo]:
     """At stud the odd chip goes by the highest card (for a low, as the house has it), by suit."""
-    lowest = share.scale != "high" and state.options.odd_chips.stud_low == "low_card"
+    is_low = share.scale != "high"
+    lowest = is_low and state.options.odd_chips.stud_low == "low_card"
 
     def key_card(seat: SeatNo) -> int:
         cards = _cards_that_count(state, share, seat)
-        return min(map(ace_low, cards)) if lowest else max(cards)
+        places = [ace_low(card) if is_low else int(card) for card in cards]
+        return min(places) if lowest else max(places)
 
     return sorted(winners, key=key_card, reverse=not lowest)
 

@@ -47,7 +47,8 @@ def close_round(state: HandState) -> None:
     last = state.street == len(state.game.streets) - 1
     if state.live_count == 1 or _passed_out(state):
         state.actor = NOBODY
-        state.phase = "awarding"
+        # A lone blind that went back to its owner leaves nothing to push.
+        state.phase = "awarding" if state.pot else "settled"
     elif last:
         _close_last_round(state)
     elif betting_is_over(state, state.street + 1):

@@ -20,7 +20,7 @@ from croupier.play.pots import (
 )
 from croupier.play.runs import of_run
 from croupier.play.setup import Carried, SeatNo
-from croupier.play.state import HandState
+from croupier.play.state import NOT_YET, HandState
 from croupier.play.turns import clockwise_from, first_live, left_of
 from croupier.rulebook.tags import rule
 
@@ -34,7 +34,8 @@ def showing_order(state: HandState) -> tuple[SeatNo, ...]:
     first = first_to_show(state)
     seats = [seat for seat in clockwise_from(state, first) if state.live[seat]]
     order: list[SeatNo] = []
-    for pot in reversed(pots_of(state)):
+    pots = pots_of(state)
+    for pot in reversed(pots[1:]):
         if len(pot.seats) > 1:
             order += [seat for seat in seats if seat in pot.seats and seat not in order]
     order += [seat for seat in seats if seat not in order]
@@ -78,14 +79,17 @@ def scores_for(state: HandState) -> Scores:
 
 
 @rule("general:showdown.2", "rrop3:3.showdown.1", "championship:showdown.2")
-def should_show(state: HandState, seat: SeatNo) -> bool:
-    """Whether the hand of *seat* can still win something against the hands shown so far."""
+def should_show(state: HandState, seat: SeatNo, scores: Scores | None = None) -> bool:
+    """Whether the hand of *seat* can still win something against the hands shown so far.
+
+    *scores* may be kept from one hand to the next of the same showdown.
+    """
     shown = [
         other for other in state.show_order if state.live[other] and is_all_shown(state, other)
     ]
     if not shown or not may_muck(state, seat):
         return True
-    scores = scores_for(state)
+    scores = scores or scores_for(state)
     for pot in pots_of(state):
         if seat not in pot.seats:
             continue
@@ -106,15 +110,27 @@ def may_muck(state: HandState, seat: SeatNo) -> bool:
         return False
     if not state.options.showdown.muck_losers:
         return False
-    return all(pot.seats != (seat,) for pot in pots_of(state))
+    return not _alone_in_a_pot(state, seat)
+
+
+def _alone_in_a_pot(state: HandState, seat: SeatNo) -> bool:
+    """Whether *seat* is the only live player of some pot, having matched more than the others."""
+    if state.carried:
+        return any(pot.seats == (seat,) for pot in pots_of(state))
+    put = state.put
+    others = max(put[other] for other, live in enumerate(state.live) if live and other != seat)
+    return put[seat] > others and (state.settled_to == NOT_YET or others < state.settled_to)
 
 
 @rule("rrop3:3.showdown.4", "rrop3:3.showdown.7d", "general:showdown.4", "championship:showdown.1")
-def award_events(state: HandState) -> list[ev.Event]:
-    """The end of the hand: losing hands killed, then the pots pushed, side pots first."""
+def award_events(state: HandState, scores: Scores | None = None) -> list[ev.Event]:
+    """The end of the hand: losing hands killed, then the pots pushed, side pots first.
+
+    *scores* are those of the showdown, if they were kept.
+    """
     if state.live_count > 1 and not state.opened_by and _was_passed_out(state):
         return [ev.PotCarried(tuple(Carried(*pot) for pot in pots_of(state)))]
-    awards = _awards(state)
+    awards = _awards(state, scores or scores_for(state))
     winners = {award.seat for _, _, award in awards}
     events: list[ev.Event] = []
     if state.live_count > 1:
@@ -128,12 +144,12 @@ def award_events(state: HandState) -> list[ev.Event]:
     return events
 
 
-def _awards(state: HandState) -> list[tuple[int, int, Award]]:
+def _awards(state: HandState, scores: Scores) -> list[tuple[int, int, Award]]:
     """Every award with the numbers of its run and its pot."""
     if state.runs > 1:
         runs = [scores_for(of_run(state, run)) for run in range(state.runs)]
         return divide_runs(state, runs)
-    return [(0, number, award) for number, award in divide_all(state, scores_for(state))]
+    return [(0, number, award) for number, award in divide_all(state, scores)]
 
 
 def _was_passed_out(state: HandState) -> bool:

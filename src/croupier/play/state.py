@@ -80,6 +80,7 @@ class HandState:
         "carried",
         "chairs",
         "chop_refused",
+        "completes_short",
         "dead",
         "discards",
         "drew",
@@ -101,6 +102,7 @@ class HandState:
         "mucked",
         "opened",
         "opened_by",
+        "opens_without_chips",
         "options",
         "phase",
         "posts_done",
@@ -123,6 +125,7 @@ class HandState:
         "show_order",
         "shown",
         "size",
+        "sizes_vary",
         "split_openers",
         "stacks",
         "stakes",
@@ -133,6 +136,7 @@ class HandState:
         "up",
         "wagers",
         "wagers_allowed",
+        "wagers_have_conditions",
     )
 
     def __init__(self, setup: HandSetup) -> None:
@@ -194,6 +198,14 @@ class HandState:
         self.least_bet: Chips = self.setup.least_bet(self.structure)
         self.least_opening: Chips = self.setup.least_opening
         self.wagers_allowed = self.setup.wagers_allowed
+        options, game = self.options, self.game
+        openers = "jacks" in (game.openers, options.draw.openers)
+        self.wagers_have_conditions = (
+            openers or game.forced == "bring_in" or options.betting.check_raise != "everywhere"
+        )
+        self.opens_without_chips = game.family == "draw" and game.forced == "antes"
+        self.sizes_vary = game.family == "stud" or options.draw.open_raise
+        self.completes_short = options.limits.complete_short
         self.last_option: SeatNo = self.setup.last_option
 
     def _begin_agreements(self, size: int) -> None:

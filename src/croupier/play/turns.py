@@ -25,9 +25,11 @@ def from_left_of_button(state: HandState) -> Iterator[SeatNo]:
 
 def first_live(state: HandState, first: SeatNo) -> SeatNo:
     """The first live seat clockwise from *first*, itself included."""
-    for seat in clockwise_from(state, first):
-        if state.live[seat]:
+    live, chairs, seat = state.live, state.chairs, first
+    for _ in range(chairs):
+        if live[seat]:
             return seat
+        seat = seat + 1 if seat < chairs else 1
     return NOBODY
 
 
@@ -60,7 +62,7 @@ def all_in_may_open(state: HandState) -> bool:
 
     Where an unopened pot is played on anyway, that matters only while two others can bet.
     """
-    if state.opened or state.street or state.game.forced != "antes" or state.game.family != "draw":
+    if state.opened or state.street or not state.opens_without_chips:
         return False
     return state.game.passed_out == "carry" or state.able > 1
 
@@ -73,7 +75,7 @@ def next_to_act(state: HandState, after: SeatNo) -> SeatNo:
     """
     if state.live_count == 1:
         return NOBODY
-    if state.able == 0 or all_in_may_open(state):
+    if state.able == 0 or (state.opens_without_chips and all_in_may_open(state)):
         return _next_before_opening(state, after)
     if state.last_option and not state.street:
         return _next_before_last_option(state, after)
