@@ -56,6 +56,8 @@ def read_extending(
     parent = table.pop("extends", None)
     if parent is None:
         return table
+    if not isinstance(parent, str):
+        raise DataError(f"{name}: extends: {parent!r} is not a text")
     return merged(read_extending(parent, text_of, (*chain, name)), table)
 
 

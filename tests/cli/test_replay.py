@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.replay import replay_paths
+from kit.terminal import typed
 
 HAND = """variant = "NT"
 antes = [0, 0]
@@ -64,3 +65,23 @@ def test_a_missing_path_is_named(tmp_path, capsys):
     code, told = replayed(tmp_path / "[red]none[/red]", capsys)
     assert code == 1
     assert "[red]none[/red]: no such file or folder" in told
+
+
+def test_json_holds_every_file_and_the_counts(tmp_path):
+    (tmp_path / "a.phh").write_text(HAND.format(action='"p2 f"'), encoding="utf-8")
+    (tmp_path / "b.phh").write_text(HAND.format(action='"p2 x"'), encoding="utf-8")
+    printed = typed("replay", str(tmp_path), str(tmp_path / "none"), "--json")
+    assert printed.code == 1
+    assert printed.data["replayed"] == 1
+    assert printed.data["failed"] == 2
+    results = {Path(one["file"]).name: one["result"] for one in printed.data["files"]}
+    assert results == {"a.phh": "replayed", "b.phh": "failed", "none": "failed"}
+    assert all(one["errors"] for one in printed.data["files"] if one["result"] == "failed")
+
+
+def test_a_file_without_a_hand_fails_in_words(tmp_path, capsys):
+    (tmp_path / "a.phhs").write_text("", encoding="utf-8")
+    code, told = replayed(tmp_path, capsys)
+    assert code == 1
+    assert "failed" in told
+    assert told.endswith("0 replayed, 1 failed")

@@ -1,15 +1,17 @@
 """A played hand becomes a hand history that replays, strictly, to the same hand."""
 
 import random
+from dataclasses import replace as but
 from typing import Any
 
 import pytest
 
 from croupier.formats import PhhHand, Scale, check, export, read, replay, write
-from croupier.formats.phh_setup import IN_CHIPS
+from croupier.formats.phh_scale import IN_CHIPS
 from croupier.play import Bet, Call, Check, Draw, Event, Fold, Menu, Post, Raise, Stakes
 from croupier.play import events as ev
 from croupier.play.actions import Action, BringIn
+from croupier.play.setup import Carried
 from kit.hands import DRAW, LIMIT, NO_LIMIT, POT_LIMIT, STUD, Hand, deal
 
 GAMES = {
@@ -129,16 +131,28 @@ def test_a_carried_pot_is_written() -> None:
         stacks=[100, 100, 100],
         stakes=DRAW,
         button=3,
-        carried=6,
-        carried_for=(1, 2),
-        passed_out=1,
+        carried=(Carried(6, (1, 2)), Carried(4, (1, 2, 3))),
+        passed_out=2,
     ).play("1 check", "2 check", "3 check")
     history = recorded(hand)
-    assert history.fields["_carried"] == 6
-    assert history.fields["_carried_for"] == [1, 2]
+    assert history.fields["_carried"] == [6, 4]
+    assert history.fields["_carried_for"] == [[1, 2], [1, 2, 3]]
     result = replay(history, strict=True)
-    assert ev.PotCarried(12, (1, 2, 3)) in result.events
+    assert result.events[-2:] == tuple(hand.events[-2:])
+    assert result.setup is not None
+    assert result.setup.carried == (Carried(6, (1, 2)), Carried(4, (1, 2, 3)))
     assert result.agrees
+
+
+def test_a_carried_pot_told_by_one_number_is_still_read() -> None:
+    hand = deal("jacks", stacks=[100] * 3, stakes=DRAW, button=3, carried=(Carried(6, (1, 2)),))
+    history = recorded(hand.play("1 check", "2 check", "3 check"))
+    flat = but(history, fields={**history.fields, "_carried": 6, "_carried_for": [1, 2]})
+    assert replay(flat, strict=True).setup == replay(history, strict=True).setup
+    lone = {name: value for name, value in flat.fields.items() if name != "_carried_for"}
+    setup = replay(but(history, fields=lone), strict=True).setup
+    assert setup is not None
+    assert setup.carried == (Carried(6, (1, 2, 3)),)
 
 
 def test_an_unfinished_hand_is_written_without_final_stacks() -> None:

@@ -114,7 +114,7 @@ def test_H5_every_fault_is_told_at_once() -> None:
 def test_a_game_without_a_code_has_its_own_id_and_a_structure() -> None:
     assert faults(NO_LIMIT, variant="holdem", _structure="pot") == []
     assert faults(NO_LIMIT, variant="holdem") == [
-        "_structure: holdem needs a betting structure, one of limit, pot, none, spread."
+        "_structure: holdem needs a betting structure, one of none, limit, pot, spread."
     ]
 
 
@@ -144,3 +144,53 @@ def test_H5_a_bring_in_no_smaller_than_the_small_bet_is_refused_by_name() -> Non
 
 def test_H5_a_variant_that_is_no_text_is_told_as_such() -> None:
     assert faults(NO_LIMIT, variant=5) == ["variant: 5 is not a text."]
+
+
+@pytest.mark.parametrize(
+    ("fields", "fault"),
+    [
+        ({"seats": [1, 2, 2]}, "seats: two players in one seat."),
+        ({"seats": [1, 2, 7], "seat_count": 6}, "seats: the table has the seats 1 to 6."),
+        ({"day": 31, "month": 4}, "day: 4-31 is no date."),
+        ({"day": 29, "month": 2, "year": 2023}, "day: 2023-2-29 is no date."),
+        ({"month": 13}, "month: 13 is no date."),
+        ({"year": 0}, "year: 0 is no date."),
+        (
+            {"starting_stacks": [9, 9, 9], "finishing_stacks": [8, 10, 9], "winnings": [0, 0, 0]},
+            "winnings: p2 has 9 before and 10 after, and won 0.",
+        ),
+        (
+            {"starting_stacks": [9, 9, 9], "finishing_stacks": [8, 10, 9], "winnings": [0, 11, 0]},
+            "winnings: p2 has 9 before and 10 after, and won 11.",
+        ),
+        ({"_carried": [1, 2], "_carried_for": [[1]]}, "_carried_for: 1 groups of players for 2"),
+        ({"_carried": [1], "_carried_for": [[4]]}, "_carried_for: no such players in the hand."),
+        ({"_carried": [1], "_carried_for": [1]}, "_carried_for: no such players in the hand."),
+        ({"_kill": [0, 2]}, "_kill: 2 entries for 3 players."),
+        ({"_runs": 0}, "_runs: 0 is not a whole number above 0"),
+        ({"_posts": [{"player": 1}]}, "_posts: [{'player': 1}] is not an array of { player,"),
+        ({"_structures": ["free"]}, "_structures: ['free'] is not an array of limit,"),
+    ],
+)
+def test_fields_that_contradict_each_other_are_refused_by_name(
+    fields: dict[str, Any], fault: str
+) -> None:
+    assert any(found.startswith(fault) for found in faults(NO_LIMIT, **fields))
+
+
+@pytest.mark.parametrize("won", [[0, 1, 0], [0, 3, 0], [0, 10, 0]])
+def test_winnings_are_the_gain_or_the_pots_won(won: list[int]) -> None:
+    stacks = {"starting_stacks": [9, 9, 9], "finishing_stacks": [8, 10, 9]}
+    assert faults(NO_LIMIT, **stacks, winnings=won) == []
+
+
+def test_a_date_may_be_told_in_part() -> None:
+    assert faults(NO_LIMIT, day=29, month=2) == []
+    assert faults(NO_LIMIT, year=2024) == []
+
+
+def test_options_nobody_knows_are_refused() -> None:
+    hand = PhhHand("h.phh", "", {**NO_LIMIT, "_options": {"raising": {"mood": "good"}}})
+    error = replay(hand).error
+    assert error is not None
+    assert str(error).startswith("h.phh: _options: _options.raising: ")

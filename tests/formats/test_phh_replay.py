@@ -8,9 +8,11 @@ import pytest
 
 from croupier.cards import HIDDEN, parse_cards
 from croupier.formats import PhhError, PhhHand, Replay, replay
+from croupier.games import game
 from croupier.play import events as ev
 from croupier.play import replay as fold
 from croupier.rulebook.house import house
+from kit.hands import with_options
 
 SIX_UP = [f"d dh p{player} ????" for player in range(1, 7)]
 THREE_UP = SIX_UP[:3]
@@ -218,7 +220,22 @@ def test_a_card_cannot_be_dealt_twice() -> None:
 @pytest.mark.rule("house:cards.twice")
 def test_a_joker_is_foreign_to_a_deck_of_52() -> None:
     error = error_of(hand(["d dh p1 AsJk", "d dh p2 ????", "d dh p3 ????"]))
-    assert error.text.en == "Jk is not in the deck."
+    assert error.text.en == "'d dh p1 AsJk': Jk refused: it is not in this deck."
+
+
+@pytest.mark.rule("house:cards.twice")
+@pytest.mark.parametrize(
+    ("variant", "cards"), [("shortdeck", "As5s"), ("kuhn", "As"), ("leduc", "Ts")]
+)
+def test_a_card_the_games_own_deck_has_not_is_foreign(variant: str, cards: str) -> None:
+    antes = game(variant).forced == "antes"
+    structure, least = game(variant).structures[0], {"min_bet": 2}
+    bets = {"small_bet": 2, "big_bet": 4, "min_bet": None} if structure == "limit" else least
+    fields = {"variant": variant, "_structure": structure, "antes": [1, 1], **bets}
+    blinds = {"blinds_or_straddles": None if antes else [2, 0]}
+    error = error_of(hand([f"d dh p1 {cards}", "d dh p2 ??"], [50, 50], **fields, **blinds))
+    assert error.text.en.endswith("refused: it is not in this deck.")
+    assert error.place.action == 0
 
 
 # Forced bets
@@ -315,7 +332,27 @@ def test_P10_a_chop_goes_by_half_chips_when_the_file_shows_halves() -> None:
     halves = [Decimal("10112.5"), Decimal("10112.5"), Decimal(9775)]
     result = strictly(hand(SPLIT, finishing_stacks=halves))
     assert result.agrees
-    assert (result.scale.factor, result.scale.unit) == (10, 5)
+    assert (result.scale.factor, result.scale.unit) == (10, 10)
+    assert result.setup is not None
+    assert result.setup.house.options.odd_chips.unit == "half_chip"
+
+
+@pytest.mark.parametrize(
+    ("unit", "wins"), [("half_chip", ["10112.5"] * 2), ("smallest_chip", ["10113", "10112"])]
+)
+def test_P10_the_house_may_say_whether_a_chip_is_halved(unit: str, wins: list[str]) -> None:
+    halves = [Decimal("10112.5"), Decimal("10112.5"), Decimal(9775)]
+    home = with_options("neutral", odd_chips={"unit": unit})
+    result = sound(replay(hand(SPLIT, finishing_stacks=halves), house=home))
+    assert [result.scale.amount(stack) for stack in result.stacks[:2]] == list(map(Decimal, wins))
+    assert result.agrees is (unit == "half_chip")
+
+
+def test_P10_a_house_named_in_the_file_keeps_its_own_choice() -> None:
+    halves = [Decimal("10112.5"), Decimal("10112.5"), Decimal(9775)]
+    own = {"_options": {"odd_chips": {"unit": "smallest_chip"}}}
+    result = sound(replay(hand(SPLIT, finishing_stacks=halves, **own)))
+    assert result.stacks[:2] == (101130, 101120)
 
 
 def test_P10_else_the_odd_chip_goes_left_of_the_button() -> None:
@@ -388,13 +425,6 @@ def test_a_stud_hand_may_end_with_one_common_card() -> None:
     result = strictly(stud(actions, [22, 500]))
     assert fold(result.events).board == list(parse_cards("2c"))
     assert result.stacks == (0, 522)
-
-
-def test_a_variant_not_built_is_skipped() -> None:
-    result = replay(hand([], variant="NS"), strict=True)
-    assert result.skipped is not None
-    assert result.skipped.en == "NS is not played here yet."
-    assert result.error is None
 
 
 def test_too_many_players_are_told() -> None:

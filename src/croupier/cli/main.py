@@ -1,4 +1,4 @@
-"""`croupier`: serve the room, replay histories, simulate hands, measure."""
+"""`croupier`: serve the room, play, replay, simulate, compare hands, show games, measure."""
 
 import importlib
 import sys
@@ -8,7 +8,13 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from croupier.cli.bench import bench_hands
+from croupier.cli.bench_hands import bench_hands
+from croupier.cli.bench_journal import bench_journal
+from croupier.cli.convert import convert_paths
+from croupier.cli.equity import Asked, equity_of
+from croupier.cli.games import Json, Lang, games_app
+from croupier.cli.play import play as play_session
+from croupier.cli.play_table import Wanted
 from croupier.cli.replay import replay_paths
 from croupier.cli.simulate import simulate_hands
 
@@ -19,6 +25,7 @@ app = typer.Typer(
 )
 bench_app = typer.Typer(no_args_is_help=True, help="Measure side by side with the peers.")
 app.add_typer(bench_app, name="bench")
+app.add_typer(games_app, name="games")
 
 
 @app.command()
@@ -30,6 +37,9 @@ def serve(
         bool, typer.Option("--lan", help="Open the room to the local network, with a QR code.")
     ] = False,
     data: Annotated[Path | None, typer.Option(help="The room's file; made if absent.")] = None,
+    games: Annotated[
+        Path | None, typer.Option(help="A folder of game files (*.toml); a table for each.")
+    ] = None,
 ) -> None:
     """Open the room in the browser."""
     try:
@@ -40,7 +50,7 @@ def serve(
             "pip install 'croupier[room]'"
         )
         raise typer.Exit(code=2) from error
-    room.serve(host=host, port=port, lan=lan, data=data)
+    room.serve(host=host, port=port, lan=lan, data=data, games=games)
 
 
 @app.command()
@@ -49,25 +59,91 @@ def replay(
     *,
     strict: Annotated[bool, typer.Option("--strict", help="Refuse what the rules refuse.")] = False,
     notes: Annotated[bool, typer.Option("--notes", help="Print what was noted.")] = False,
+    json: Json = False,
 ) -> None:
     """Replay hand histories; exit 1 if any fails."""
-    raise typer.Exit(code=replay_paths(paths, strict=strict, notes=notes))
+    raise typer.Exit(code=replay_paths(paths, strict=strict, notes=notes, as_json=json))
+
+
+@app.command()
+def convert(
+    paths: Annotated[list[Path], typer.Argument(help="Files (.phh, .phhs, .jsonl) or folders.")],
+    out: Annotated[Path, typer.Argument(help="A .phh, .phhs or .jsonl, or a new folder.")],
+    *,
+    strict: Annotated[bool, typer.Option("--strict", help="Refuse what the rules refuse.")] = False,
+    notes: Annotated[bool, typer.Option("--notes", help="Print what was noted.")] = False,
+    json: Json = False,
+) -> None:
+    """Convert hand histories; on an error nothing is written, and the exit code is 1."""
+    raise typer.Exit(code=convert_paths(paths, out, strict=strict, notes=notes, as_json=json))
 
 
 @app.command()
 def simulate(
-    game: Annotated[str, typer.Argument(help="A game: holdem, omaha8, stud, jacks, draw.")],
-    seats: Annotated[int, typer.Option(min=2, max=10)] = 6,
+    game: Annotated[str, typer.Argument(help="A game: `croupier games list` has them all.")],
+    seats: Annotated[
+        int | None, typer.Option(min=2, max=10, help="6, or as many as may play.")
+    ] = None,
     hands: Annotated[int, typer.Option(min=1)] = 1000,
     seed: Annotated[int, typer.Option()] = 1,
     structure: Annotated[str, typer.Option(help="limit, pot, none or spread.")] = "",
     house: Annotated[str, typer.Option(help="The house whose rules hold.")] = "neutral",
+    *,
+    json: Json = False,
 ) -> None:
     """Play hands with random legal players; chips are counted after every event."""
     raise typer.Exit(
         code=simulate_hands(
-            game, seats=seats, hands=hands, seed=seed, structure=structure, house_id=house
+            game,
+            seats=seats or 0,
+            hands=hands,
+            seed=seed,
+            structure=structure,
+            house_id=house,
+            as_json=json,
         )
+    )
+
+
+@app.command()
+def play(
+    game: Annotated[
+        str, typer.Argument(help="A game, a rotation such as horse, or a game file (.toml).")
+    ] = "holdem",
+    seats: Annotated[
+        int | None, typer.Option(min=2, max=10, help="6, or as many as may play.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Repeats a session.")] = None,
+    house: Annotated[str, typer.Option(help="The house whose rules hold.")] = "online",
+    structure: Annotated[str, typer.Option(help="limit, pot, none or spread.")] = "",
+    stack: Annotated[int | None, typer.Option(min=1, help="Chips to sit down with.")] = None,
+    lang: Lang = "",
+) -> None:
+    """Play in the terminal against bots."""
+    wanted = Wanted(game, seats or 0, house, structure, stack or 0)
+    raise typer.Exit(code=play_session(wanted, seed=seed, lang=lang))
+
+
+@app.command()
+def equity(  # noqa: PLR0913 - the options of a command
+    hands: Annotated[list[str], typer.Argument(help="Hands such as AsAh; random is one too.")],
+    board: Annotated[str, typer.Option(help="Common cards, such as 2c7d9h.")] = "",
+    dead: Annotated[str, typer.Option(help="Cards out of play.")] = "",
+    game: Annotated[str, typer.Option(help="The game the hands are of.")] = "holdem",
+    samples: Annotated[
+        int | None, typer.Option(min=1, help="Take a sample of so many deals.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Where the sample starts.")] = 1,
+    *,
+    exact: Annotated[
+        bool, typer.Option("--exact", help="Count every deal, however many there are.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """What hands win on average: every deal counted, or a sample where there are too many."""
+    asked = Asked(tuple(hands), board, dead, game)
+    raise typer.Exit(
+        code=equity_of(asked, samples=samples or 0, seed=seed, exact=exact, as_json=json)
     )
 
 
@@ -79,6 +155,16 @@ def bench_hands_command(
 ) -> None:
     """Whole hands a second with random legal players, both engines in one run."""
     raise typer.Exit(code=bench_hands(against, rounds=rounds, seconds=seconds))
+
+
+@bench_app.command("journal")
+def bench_journal_command(
+    hands: Annotated[int, typer.Option(min=1, help="Hands recorded and replayed.")] = 10_000,
+    simulated: Annotated[int, typer.Option(min=1, help="Hands played for memory.")] = 100_000,
+    events: Annotated[int, typer.Option(min=1, help="A table's events, reopened.")] = 1_000_000,
+) -> None:
+    """The replay of recorded hands, memory over many hands, and how fast a table reopens."""
+    raise typer.Exit(code=bench_journal(hands=hands, simulated=simulated, events=events))
 
 
 def main() -> None:

@@ -1,39 +1,59 @@
 """`croupier replay`: hand histories through the rules, file by file."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import track
 
+from croupier.cli.output import print_json, screen, watched
 from croupier.formats import PhhError, Replay, read, replay_file
 
 SUFFIXES = (".phh", ".phhs")
 
 
-def replay_paths(paths: Iterable[Path], *, strict: bool, notes: bool) -> int:
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What became of a file: replayed, failed or skipped, why, and what was noted."""
+
+    file: str
+    result: str
+    errors: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
+def replay_paths(paths: Iterable[Path], *, strict: bool, notes: bool, as_json: bool = False) -> int:
     """Replay every file, folders searched; the exit code is 1 if any failed or none was found."""
-    console = Console(highlight=False, soft_wrap=True)
     files, missing = _files(paths)
-    for path in missing:
-        console.print(f"[red]{escape(str(path))}: no such file or folder[/red]")
-    replayed = failed = skipped = 0
-    for path in track(files, description="replay", console=console, transient=True):
-        results = _replay(console, path, strict=strict)
-        told = [_tell(console, path, result, notes=notes) for result in results]
-        if "failed" in told or not results:
-            failed += 1
-        elif set(told) == {"skipped"}:
-            skipped += 1
-        else:
-            replayed += 1
-    if not (files or missing):
+    absent = [Told(str(path), "failed", [f"{path}: no such file or folder"]) for path in missing]
+    told = [_replay(path, strict=strict) for path in watched(files, len(files), "replay")]
+    counts = Counter(one.result for one in told)
+    failed = counts["failed"] + len(missing)
+    if as_json:
+        print_json(
+            {
+                "files": [*absent, *told],
+                "replayed": counts["replayed"],
+                "failed": failed,
+                "skipped": counts["skipped"],
+            }
+        )
+    else:
+        console = screen()
+        for one in (*absent, *told):
+            _tell(console, one, notes=notes)
+        _sum_up(console, counts, failed)
+    return 1 if failed or not files else 0
+
+
+def _sum_up(console: Console, counts: Counter[str], failed: int) -> None:
+    if not (counts or failed):
         console.print("no hand histories (.phh, .phhs) found")
-    if skipped:
-        console.print(f"{skipped} skipped: variants not known yet")
-    console.print(f"{replayed} replayed, {failed + len(missing)} failed")
-    return 1 if failed or missing or not files else 0
+    if counts["skipped"]:
+        console.print(f"{counts['skipped']} skipped: variants not known yet")
+    console.print(f"{counts['replayed']} replayed, {failed} failed")
 
 
 def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
@@ -53,27 +73,34 @@ def _is_history(path: Path) -> bool:
     return path.suffix.lower() in SUFFIXES and path.is_file()
 
 
-def _replay(console: Console, path: Path, *, strict: bool) -> Sequence[Replay]:
+def _replay(path: Path, *, strict: bool) -> Told:
     try:
         file = read(path.read_text(encoding="utf-8"), str(path))
-        return replay_file(file, strict=strict)
+        results = replay_file(file, strict=strict)
     except (PhhError, OSError, ValueError, RecursionError) as error:
-        console.print(f"[red]failed[/red] {escape(f'{path}: {error}')}")
-        return ()
+        return Told(str(path), "failed", [f"{path}: {error}"])
+    errors = [error for result in results for error in _errors(path, result)]
+    notes = [str(note) for result in results for note in result.notes if result.skipped is None]
+    if errors or not results:
+        return Told(str(path), "failed", errors or [f"{path}: no hand in it"], notes)
+    skipped = all(result.skipped is not None for result in results)
+    return Told(str(path), "skipped" if skipped else "replayed", errors, notes)
 
 
-def _tell(console: Console, path: Path, result: Replay, *, notes: bool) -> str:
+def _errors(path: Path, result: Replay) -> Sequence[str]:
     if result.skipped is not None:
-        return "skipped"
-    if notes:
-        for note in result.notes:
-            console.print(f"[yellow]note[/yellow] {escape(str(note))}")
+        return ()
     if result.error is not None:
-        console.print(f"[red]failed[/red] {escape(str(result.error))}")
-        return "failed"
+        return (str(result.error),)
     if result.agrees is False:
         name = f" [{result.hand}]" if result.hand else ""
-        told = f"{path}{name}: the stacks are not those of the record"
-        console.print(f"[red]failed[/red] {escape(told)}")
-        return "failed"
-    return "replayed"
+        return (f"{path}{name}: the stacks are not those of the record",)
+    return ()
+
+
+def _tell(console: Console, told: Told, *, notes: bool) -> None:
+    if notes:
+        for note in told.notes:
+            console.print(f"[yellow]note[/yellow] {escape(note)}")
+    for error in told.errors:
+        console.print(f"[red]failed[/red] {escape(error)}")

@@ -11,6 +11,8 @@ import segno
 import uvicorn
 from litestar import Litestar
 
+from croupier.data import DataError
+from croupier.games import add_game, read_game
 from croupier.journal import Journal, JournalError
 from croupier.service.room import Room
 from croupier.web.app import create_app
@@ -32,14 +34,18 @@ def serve(
     *,
     lan: bool = False,
     data: Path | None = None,
+    games: Path | None = None,
 ) -> None:
     """Run the room until it is interrupted; if it cannot be opened, say why and exit with 1.
 
+    *games* is a folder of game files of the host's own: the room has a table of each.
     *lan* opens it to the local network and prints a code for phones.  *data* is the file of the
     room, by default in the user's data folder (CROUPIER_DATA names another folder or file).
     Port 0 takes any free port.
     """
     try:
+        if games is not None:
+            _add_games(games)
         _run(host, port, lan=lan, data=data)
     except CannotServe as error:
         print(f"croupier serve: {error}", file=sys.stderr)  # noqa: T201 - said to the user
@@ -57,6 +63,18 @@ def _run(host: str, port: int, *, lan: bool, data: Path | None) -> None:
             server.run(sockets=[listening])
     finally:
         room.journal.close()
+
+
+def _add_games(folder: Path) -> None:
+    """Make the games of a folder known to the library, and so to the room."""
+    files = sorted(folder.glob("*.toml"))
+    if not files:
+        raise CannotServe(f"there is no game file (*.toml) in {folder}")
+    for file in files:
+        try:
+            add_game(read_game(file.read_text(encoding="utf-8"), str(file)))
+        except (DataError, OSError, UnicodeDecodeError) as error:
+            raise CannotServe(f"a game of the host cannot be read: {error}") from error
 
 
 class RoomServer(uvicorn.Server):

@@ -2,87 +2,91 @@
 
 import random
 from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 from time import perf_counter
 
-from rich.console import Console
-from rich.progress import track
-
 from croupier.bots.random import random_action
+from croupier.cli.choices import seats_of, structure_of
+from croupier.cli.output import print_json, refuse, screen, watched
 from croupier.data import DataError
+from croupier.games import Game, Structure, rotation_ids
 from croupier.games import game as game_of
 from croupier.play import (
     Action,
     AutoDealer,
     Event,
     HandState,
-    Stakes,
     begin,
     decide,
     evolve,
     set_up,
     view,
 )
-from croupier.play.forced import seats_allowed
-from croupier.rulebook.house import house
-
-BIG_BLINDS = 100
-
-_LIMIT_BLINDS = Stakes("limit", 10, 20, 5, 10)
-_LIMIT_STUD = Stakes("limit", 10, 20, ante=2, bring_in=3)
-_LIMIT_DRAW = Stakes("limit", 5, 10, ante=2)
+from croupier.rulebook.house import House, house
+from croupier.table.demo_stakes import demo_buy_in, demo_stakes
 
 
-def stakes_for(forced: str, structure: str) -> Stakes:
-    """Demo stakes of a structure for games with blinds, a bring-in or antes."""
-    base = {"blinds": _LIMIT_BLINDS, "bring_in": _LIMIT_STUD, "antes": _LIMIT_DRAW}[forced]
-    least = base.small_bet
-    most = least * 4 if structure == "spread" else base.big_bet
-    if structure in ("none", "pot"):
-        most = least
-    return Stakes(
-        structure,  # type: ignore[arg-type]  # checked against the game's structures
-        least,
-        most,
-        base.small_blind,
-        base.big_blind,
-        base.ante,
-        base.bring_in,
-    )
+@dataclass(frozen=True, slots=True)
+class Simulated:
+    """What was played, and how fast."""
+
+    game: str
+    structure: Structure
+    house: str
+    seats: int
+    seed: int
+    hands: int
+    events: int
+    seconds: float
 
 
 def simulate_hands(
-    game_id: str, *, seats: int, hands: int, seed: int, structure: str, house_id: str
+    game_id: str,
+    *,
+    seats: int,
+    hands: int,
+    seed: int,
+    structure: str,
+    house_id: str,
+    as_json: bool = False,
 ) -> int:
-    """Play *hands* hands; the exit code."""
-    console = Console()
+    """Play *hands* hands; the exit code.  Of *seats* 0 there are six, or as many as may play."""
     try:
-        game, rules = game_of(game_id), house(house_id)
+        game, rules = _game(game_id), house(house_id)
+        kind = structure_of(game, structure or game.structures[0])
+        players = seats_of(game, rules, seats)
     except DataError as error:
-        console.print(f"[red]{error}[/red]")
-        return 2
-    kind = structure or game.structures[0]
-    most = seats_allowed(game, rules)
-    if kind not in game.structures:
-        known = ", ".join(game.structures)
-        console.print(f"[red]{game_id} is not played {kind!r}; known: {known}[/red]")
-        return 2
-    if seats > most:
-        console.print(f"[red]{game_id} seats {most} players at most, not {seats}[/red]")
-        return 2
-    stakes = stakes_for(game.forced, kind)
+        return refuse(error)
+    played = _simulate(game, kind, rules, players, hands, seed)
+    if as_json:
+        print_json(asdict(played))
+        return 0
+    screen().print(
+        f"{played.hands} hands, {played.events} events, chips conserved after every one; "
+        f"{played.hands / played.seconds:,.0f} hands a second"
+    )
+    return 0
+
+
+def _game(id: str) -> Game:
+    if id in rotation_ids():
+        raise DataError(f"{id} is a rotation; simulate its games one by one")
+    return game_of(id)
+
+
+def _simulate(
+    game: Game, kind: Structure, rules: House, seats: int, hands: int, seed: int
+) -> Simulated:
+    stakes = demo_stakes(game, kind)
     rng = random.Random(seed)  # noqa: S311 - a simulation, seeded on purpose
-    stacks = (0, *[stakes.big_bet * BIG_BLINDS] * seats)
+    stacks = (0, *[demo_buy_in(stakes)] * seats)
     started = perf_counter()
     events = 0
-    for number in track(range(hands), description=f"{game_id} {kind}", console=console):
+    for number in watched(range(hands), hands, f"{game.id} {kind}"):
         setup = set_up(game, stakes, rules, stacks, number % seats + 1, number + 1)
         events += play_counted(begin(setup), AutoDealer.shuffled(setup, rng), rng)
     elapsed = perf_counter() - started
-    console.print(
-        f"{hands} hands, {events} events, chips conserved after every one; "
-        f"{hands / elapsed:,.0f} hands a second"
-    )
-    return 0
+    return Simulated(game.id, kind, rules.id, seats, seed, hands, events, round(elapsed, 6))
 
 
 def play_counted(state: HandState, dealer: AutoDealer, rng: random.Random) -> int:

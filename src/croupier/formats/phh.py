@@ -8,8 +8,9 @@ from decimal import Decimal
 from typing import Any
 
 from croupier.formats.phh_actions import Recorded, parse_action, parse_actions
+from croupier.formats.phh_checks import field_faults
 from croupier.formats.phh_error import PhhError, Place, bad_document
-from croupier.formats.phh_fields import field_faults, unknown_fields
+from croupier.formats.phh_fields import unknown_fields
 from croupier.text import Text
 
 _BYTE_ORDER_MARK = "\ufeff"

@@ -1,12 +1,13 @@
 """The dealer of a replay: does every chore by the book, with the cards of the record."""
 
-from croupier.cards import HIDDEN
+from croupier.cards import HIDDEN, Card
 from croupier.formats.phh_actions import DealBoard, DealHole, ShowMuck
 from croupier.formats.phh_showdown import arrange, award, record_show, turn_up
 from croupier.formats.playback import Playback
-from croupier.play import Duty
+from croupier.play import Duty, deck_for
 from croupier.play import events as ev
 from croupier.play.chores import CHORES
+from croupier.play.drawing import replacement_order
 from croupier.play.duty import cards_due
 from croupier.play.limits import upcards
 from croupier.play.setup import NOBODY, SeatNo
@@ -51,10 +52,29 @@ def _require_end_of_betting(play: Playback) -> None:
         )
 
 
-def _burn(play: Playback, duty: Duty) -> bool:  # noqa: ARG001 - one shape for all chores
-    """Burn cards are never written; one is burned when the record goes on with a deal."""
+@rule("rrop3:8.stud.15b")
+def _burn(play: Playback, duty: Duty) -> bool:
+    """Burn cards are never written; one is burned when the record goes on with a deal.
+
+    None is at stud when the deck holds just the cards that are due.
+    """
+    if play.state.game.family == "stud" and _cards_left(play) == sum(_lacking(play).values()):
+        return _deal_hole(play, duty)
     play.emit(ev.Burned())
     return True
+
+
+def _cards_left(play: Playback) -> int:
+    """How many cards the stub of a stud hand must hold."""
+    burns = sum(isinstance(event, ev.Burned) for event in play.events)
+    dealt = sum(len(_dealt(event)) for event in play.events)
+    return len(deck_for(play.state.setup)) - burns - dealt
+
+
+def _dealt(event: ev.Event) -> tuple[Card, ...]:
+    if isinstance(event, ev.HoleDealt):
+        return event.down + event.up
+    return event.cards if isinstance(event, ev.BoardDealt) else ()
 
 
 def _deal_board(play: Playback, duty: Duty) -> bool:
@@ -66,8 +86,7 @@ def _deal_board(play: Playback, duty: Duty) -> bool:
         play.fail(_count(len(deal.cards), duty.cards), _CARDS)
     if len(deal.cards) < duty.cards:
         play.differ(_count(len(deal.cards), duty.cards), _CARDS)
-    play.take_cards(deal.cards)
-    play.emit(ev.BoardDealt(deal.cards))
+    play.bring(ev.BoardDealt(deal.cards, play.state.run))
     play.pass_on()
     return True
 
@@ -76,8 +95,7 @@ def _deal_hole(play: Playback, duty: Duty) -> bool:  # noqa: ARG001 - one shape 
     """A seat gets all its cards of the street; stud may end with one common card instead."""
     deal, state = play.next, play.state
     if isinstance(deal, DealBoard) and state.game.family == "stud" and len(deal.cards) == 1:
-        play.take_cards(deal.cards)
-        play.emit(ev.BoardDealt(deal.cards))
+        play.bring(ev.BoardDealt(deal.cards, state.run))
         play.pass_on()
         return True
     seat = deal.player if isinstance(deal, DealHole) else _first_short(play)
@@ -89,10 +107,9 @@ def _deal_hole(play: Playback, duty: Duty) -> bool:  # noqa: ARG001 - one shape 
         play.emit(ev.HoleDealt(seat, hidden[:down], hidden[down:]))
         return True
     _require_count(play, deal, short)
-    play.take_cards(deal.cards)
     if state.shown[seat]:
         down = 0  # the hand lies open already
-    play.emit(ev.HoleDealt(seat, deal.cards[:down], deal.cards[down:]))
+    play.bring(ev.HoleDealt(seat, deal.cards[:down], deal.cards[down:]))
     play.pass_on()
     return True
 
@@ -107,10 +124,18 @@ def _replace(play: Playback, duty: Duty) -> bool:  # noqa: ARG001 - one shape fo
         return True
     if not 0 < len(deal.cards) <= _short(play, deal.player):
         play.fail(_count(len(deal.cards), max(0, _short(play, deal.player))), _CARDS)
-    play.take_cards(deal.cards)
-    play.emit(ev.Drew(deal.player, deal.cards))
+    if _over_a_burn(play, deal.player):
+        play.emit(ev.Burned())
+    play.bring(ev.Drew(deal.player, deal.cards))
     play.pass_on()
     return True
+
+
+def _over_a_burn(play: Playback, seat: SeatNo) -> bool:
+    """Whether the last to draw gets the rest of his cards, with nobody's in between."""
+    order = replacement_order(play.state)
+    dealt = play.state.drew[seat] - _short(play, seat)
+    return (seat, 0) in order and dealt == dict(reversed(order)).get(seat)
 
 
 _NEEDS_CARDS = {
@@ -127,8 +152,14 @@ def _short(play: Playback, seat: SeatNo) -> int:
     return cards_due(state) - len(state.hole[seat]) if state.live[seat] else 0
 
 
+def _lacking(play: Playback) -> dict[SeatNo, int]:
+    """The seats that lack cards, from the button's left."""
+    short = {seat: _short(play, seat) for seat in from_left_of_button(play.state)}
+    return {seat: cards for seat, cards in short.items() if cards > 0}
+
+
 def _first_short(play: Playback) -> SeatNo:
-    return next(seat for seat in from_left_of_button(play.state) if _short(play, seat) > 0)
+    return next(iter(_lacking(play)))
 
 
 @rule("house:phh.cards")
@@ -157,10 +188,13 @@ def _expected(word: str, english: str, french: str) -> Text:
     return Text(f"{english} are due (`{word}`).", f"on attend {french} (`{word}`).")
 
 
+_BY_UPCARDS = ("low_card", "high_card", "high_board", "low_board")
+
+
 def _hidden_opener(play: Playback) -> bool:
     """Whether the open cards that choose the first to act are not known."""
     state = play.state
-    if state.game.streets[state.street].opener not in ("low_card", "high_board"):
+    if state.game.streets[state.street].opener not in _BY_UPCARDS:
         return False
     hidden = HIDDEN in state.board
     return hidden or any(live and HIDDEN in upcards(state, s) for s, live in enumerate(state.live))

@@ -16,14 +16,12 @@ from croupier.formats.phh_actions import (
     StandPatDiscard,
     show_action,
 )
-from croupier.formats.phh_fields import CODES
-from croupier.formats.phh_setup import IN_CHIPS, Scale
+from croupier.formats.phh_own import Numbered, code_of, own_fields
+from croupier.formats.phh_scale import IN_CHIPS, Scale
 from croupier.play import HandSetup, begin, evolve
 from croupier.play import events as ev
-from croupier.play.setup import Chips, SeatNo
-from croupier.rulebook.house import preset_names
 
-_HEADS_UP = 2
+_ARRAY_KINDS = ("small_blind", "big_blind", "straddle", "posted")
 
 
 def export(
@@ -32,9 +30,8 @@ def export(
     """The fields of a hand history of *events*, which begin with HandBegan.
 
     Chips are written in units of *scale*; *about* holds optional fields (players, event, year...).
-    What the format has no word for stands in user fields: `_structure`, `_house`, `_dead`,
-    `_small_blind`, `_unit`, `_carried`, `_carried_for`, `_passed_out`.  The final stacks are added
-    once the hand has ended.
+    What the format has no word for stands in user fields, see `phh_own`.  The final stacks are
+    added once the hand has ended, unless *about* has winnings: those are told after a rake.
     """
     began, *rest = events
     if not isinstance(began, ev.HandBegan):
@@ -48,96 +45,76 @@ class _Exporter:
     def __init__(self, setup: HandSetup, scale: Scale) -> None:
         self.setup = setup
         self.scale = scale
-        self.seats = setup.dealt_in
-        self.player = {seat: number for number, seat in enumerate(self.seats, start=1)}
+        self.by = Numbered(setup, scale)
 
     def fields(self, events: Sequence[ev.Event], about: Mapping[str, Any]) -> dict[str, Any]:
+        seats = self.by.seats
         fields = {
             **self._variant(),
             **self._forced_bets(),
             **self._bets(),
-            "starting_stacks": [self.scale.amount(self.setup.stacks[seat]) for seat in self.seats],
+            "starting_stacks": self.by.amounts(self.setup.stacks[seat] for seat in seats),
             "actions": [show_action(line) for event in events for line in self._lines(event)],
-            "seats": list(self.seats),
-            "seat_count": self.setup.chairs,
+            **({} if "seats" in about else self._seats()),
             **about,
         }
-        if any(isinstance(event, ev.HandEnded) for event in events):
+        raked = "winnings" in about and "finishing_stacks" not in about
+        if any(isinstance(event, ev.HandEnded) for event in events) and not raked:
             fields["finishing_stacks"] = self._final_stacks(events)
-        return {**fields, **self._own_fields()}
+        return {**fields, **own_fields(self.by, fields, events)}
+
+    def _seats(self) -> dict[str, Any]:
+        return {"seats": list(self.by.seats), "seat_count": self.setup.chairs}
 
     def _final_stacks(self, events: Iterable[ev.Event]) -> list[Any]:
         state = begin(self.setup)
         for event in events:
             evolve(state, event)
-        return [self.scale.amount(state.stacks[seat]) for seat in self.seats]
+        return self.by.amounts(state.stacks[seat] for seat in self.by.seats)
 
     def _variant(self) -> dict[str, Any]:
-        game, structure = self.setup.game.id, self.setup.stakes.structure
-        code = next((c for c, v in CODES.items() if v[:2] == (game, structure)), None)
-        return {"variant": code} if code else {"variant": game, "_structure": structure}
+        code = code_of(self.setup)
+        if code:
+            return {"variant": code}
+        return {"variant": self.setup.game.id, "_structure": self.setup.stakes.structure}
 
     def _forced_bets(self) -> dict[str, Any]:
-        antes = {p.seat: p.amount for p in self.setup.posts if p.kind in ("ante", "dead_ante")}
+        posts = self.setup.posts
         fields: dict[str, Any] = {
-            "ante_trimming_status": any(post.kind == "ante" for post in self.setup.posts),
-            "antes": self._array(antes),
+            "ante_trimming_status": any(post.kind == "ante" for post in posts),
+            "antes": self.by.array(
+                {post.seat: post.amount for post in posts if post.kind in ("ante", "dead_ante")}
+            ),
         }
-        if self.setup.game.forced == "blinds":
-            fields["blinds_or_straddles"] = self._array(
+        if "blind" in self.setup.game.forced:
+            fields["blinds_or_straddles"] = self.by.array(
                 {
                     post.seat: -post.amount if post.kind == "posted" else post.amount
-                    for post in self.setup.posts
-                    if post.kind in ("small_blind", "big_blind", "straddle", "posted")
+                    for post in posts
+                    if post.kind in _ARRAY_KINDS
                 }
             )
         if self.setup.game.forced == "bring_in":
             fields["bring_in"] = self.scale.amount(self.setup.stakes.bring_in)
         return fields
 
-    def _array(self, due: Mapping[SeatNo, Chips]) -> list[Any]:
-        """Forced bets by player; heads-up the array is written button first."""
-        array = [self.scale.amount(due.get(seat, 0)) for seat in self.seats]
-        return array[::-1] if len(array) == _HEADS_UP else array
-
     def _bets(self) -> dict[str, Any]:
         stakes = self.setup.stakes
-        if stakes.structure in ("limit", "spread"):
+        structures = stakes.structures or (stakes.structure,)
+        if "limit" in structures or "spread" in structures:
             return {
                 "small_bet": self.scale.amount(stakes.small_bet),
                 "big_bet": self.scale.amount(stakes.big_bet),
             }
         return {"min_bet": self.scale.amount(stakes.small_bet)}
 
-    def _own_fields(self) -> dict[str, Any]:
-        """What a replay needs to know and the format cannot say."""
-        setup, stakes = self.setup, self.setup.stakes
-        fields: dict[str, Any] = {}
-        if setup.house.id in preset_names() and setup.house.id != "neutral":
-            fields["_house"] = setup.house.id
-        if any(post.kind == "dead" for post in setup.posts):
-            fields["_dead"] = self._array(
-                {p.seat: p.amount for p in setup.posts if p.kind == "dead"}
-            )
-        absent = all(post.kind != "small_blind" for post in setup.posts)
-        if setup.game.forced == "blinds" and stakes.small_blind and absent:
-            fields["_small_blind"] = self.scale.amount(stakes.small_blind)
-        if stakes.unit != 1 or self.scale.factor != 1:
-            fields["_unit"] = self.scale.amount(stakes.unit)
-        if setup.carried:
-            fields["_carried"] = self.scale.amount(setup.carried)
-            fields["_carried_for"] = [self.player[s] for s in setup.carried_for if s in self.player]
-        if setup.passed_out:
-            fields["_passed_out"] = setup.passed_out
-        return fields
-
     def _lines(self, event: ev.Event) -> list[Recorded]:
         """The lines for one event; none for what the format leaves out."""
         write = _LINES.get(type(event))
-        return write(self, event) if write else []
+        return write(self.by, event) if write else []
 
 
-_LINES: dict[type[ev.Event], Callable[[_Exporter, Any], list[Recorded]]] = {
+_LINES: dict[type[ev.Event], Callable[[Numbered, Any], list[Recorded]]] = {
     ev.HoleDealt: lambda by, e: [DealHole(by.player[e.seat], (*e.down, *e.up))],
     ev.BoardDealt: lambda _, e: [DealBoard(e.cards)],
     ev.BroughtIn: lambda by, e: [BringIn(by.player[e.seat])],

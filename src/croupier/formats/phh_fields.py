@@ -1,17 +1,18 @@
-"""The fields of a hand history: which a variant needs, what each may hold, and every fault."""
+"""The fields of a hand history: which a variant needs and what each may hold."""
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import time
 from decimal import Decimal
-from typing import Any, Literal, NamedTuple, cast
+from typing import Any, Literal, NamedTuple, cast, get_args
 
 from croupier.data import hint
 from croupier.formats.phh_error import PhhError, Place, bad_field, bad_variant
 from croupier.games import Structure, game, game_ids
+from croupier.play.setup import PostKind
 from croupier.rulebook.house import preset_names
 from croupier.text import Text
 
-Forced = Literal["blinds", "bring_in", "antes"]
+Forced = Literal["blinds", "bring_in", "antes", "button_blind"]
 
 
 class Variant(NamedTuple):
@@ -25,7 +26,7 @@ class Variant(NamedTuple):
 CODES: Mapping[str, Variant] = {
     "FT": Variant("holdem", "limit", "blinds"),
     "NT": Variant("holdem", "none", "blinds"),
-    "NS": Variant("shortdeck", "none", "blinds"),
+    "NS": Variant("shortdeck", "none", "button_blind"),
     "PO": Variant("omaha", "pot", "blinds"),
     "FO/8": Variant("omaha8", "limit", "blinds"),
     "F7S": Variant("stud", "limit", "bring_in"),
@@ -53,7 +54,7 @@ def is_number(value: object) -> bool:
 
 
 def _is_stack(value: object) -> bool:
-    return value == Decimal("inf") or (is_number(value) and cast("Decimal", value) > 0)
+    return value == Decimal("inf") or (is_number(value) and cast("Decimal", value) >= 0)
 
 
 def _array(holds: Callable[[Any], bool]) -> Callable[[Any], bool]:
@@ -70,19 +71,23 @@ _NAME = _Kind(
     lambda v: isinstance(v, str) or type(v) is int,
     Text("a text or a whole number", "un texte ou un nombre entier"),
 )
-_POSITIVE = _Kind(
+POSITIVE = _Kind(
     lambda v: is_number(v) and v > 0, Text("a number above 0", "un nombre supérieur à 0")
 )
+_AMOUNT = _Kind(_not_negative, Text("a number, not negative", "un nombre non négatif"))
 _AMOUNTS = _Kind(
     _array(_not_negative), Text("an array of numbers, none negative", "des nombres non négatifs")
 )
 _NUMBERS = _Kind(_array(is_number), Text("an array of numbers", "un tableau de nombres"))
-_STACKS = _Kind(
+STACKS = _Kind(
     _array(_is_stack),
     Text("an array of numbers above 0, inf if unknown", "des nombres supérieurs à 0, ou inf"),
 )
 _TEXTS = _Kind(_array(_TEXT.holds), Text("an array of texts", "un tableau de textes"))
 _WHOLES = _Kind(_array(_WHOLE.holds), Text("an array of whole numbers", "des nombres entiers"))
+_COUNT = _Kind(
+    lambda v: type(v) is int and v > 0, Text("a whole number above 0", "un entier supérieur à 0")
+)
 _YES_OR_NO = _Kind(lambda v: isinstance(v, bool), Text("true or false", "true ou false"))
 _TIME = _Kind(lambda v: isinstance(v, time), Text("a local time", "une heure locale"))
 
@@ -91,11 +96,11 @@ PLAY_KINDS: Mapping[str, _Kind] = {
     "ante_trimming_status": _YES_OR_NO,
     "antes": _AMOUNTS,
     "blinds_or_straddles": _NUMBERS,
-    "bring_in": _POSITIVE,
-    "small_bet": _POSITIVE,
-    "big_bet": _POSITIVE,
-    "min_bet": _POSITIVE,
-    "starting_stacks": _STACKS,
+    "bring_in": POSITIVE,
+    "small_bet": POSITIVE,
+    "big_bet": POSITIVE,
+    "min_bet": POSITIVE,
+    "starting_stacks": STACKS,
     "actions": _TEXTS,
 }
 """The fields a hand is played from, in the order in which they are written."""
@@ -115,33 +120,67 @@ OTHER_KINDS: Mapping[str, _Kind] = {
     "winnings": _AMOUNTS,
     "currency": _TEXT,
     "currency_symbol": _TEXT,
-    "time_limit": _POSITIVE,
+    "time_limit": POSITIVE,
     "time_banks": _AMOUNTS,
 }
 """The optional fields of the format; they tell about the hand but do not change its play."""
 
+
+def _is_post(table: Mapping[str, Any]) -> bool:
+    return (
+        table.keys() == {"player", "kind", "amount"}
+        and _COUNT.holds(table["player"])
+        and table["kind"] in get_args(PostKind)
+        and _not_negative(table["amount"])
+    )
+
+
+STRUCTURES: tuple[Structure, ...] = get_args(Structure)
+
 OUR_KINDS: Mapping[str, _Kind] = {
+    "_structure": _TEXT,
+    "_structures": _Kind(
+        _array(lambda v: v in STRUCTURES),
+        Text(f"an array of {', '.join(STRUCTURES)}", f"un tableau de {', '.join(STRUCTURES)}"),
+    ),
     "_house": _Kind(lambda v: v in preset_names(), Text("a house of ours", "une de nos maisons")),
+    "_options": _Kind(
+        lambda v: isinstance(v, dict) and all(isinstance(group, dict) for group in v.values()),
+        Text("a table of groups of options", "une table de groupes d’options"),
+    ),
     "_dead": _AMOUNTS,
-    "_small_blind": _POSITIVE,
-    "_unit": _POSITIVE,
-    "_carried": _Kind(_not_negative, Text("a number, not negative", "un nombre non négatif")),
-    "_carried_for": _WHOLES,
+    "_kill": _AMOUNTS,
+    "_posts": _Kind(
+        _array(lambda v: isinstance(v, dict) and _is_post(v)),
+        Text("an array of { player, kind, amount }", "un tableau de { player, kind, amount }"),
+    ),
+    **dict.fromkeys(("_small_blind", "_middle_blind", "_big_blind", "_ante"), _AMOUNT),
+    "_big_bet": _AMOUNT,
+    "_unit": POSITIVE,
+    "_carried": _Kind(
+        lambda v: _not_negative(v) or _AMOUNTS.holds(v),
+        Text("a number, not negative, or several", "un nombre non négatif, ou plusieurs"),
+    ),
+    "_carried_for": _Kind(
+        lambda v: _WHOLES.holds(v) or _array(_WHOLES.holds)(v),
+        Text("an array of players, or several", "un tableau de joueurs, ou plusieurs"),
+    ),
     "_passed_out": _WHOLE,
+    "_bomb_pot": _YES_OR_NO,
+    "_runs": _Kind(
+        lambda v: _COUNT.holds(v) or (v != [] and _array(_COUNT.holds)(v)),
+        Text("a whole number above 0, or one a player", "un entier supérieur à 0, ou plusieurs"),
+    ),
+    "_chopped": _YES_OR_NO,
 }
-"""Our own user fields, for what the format has no word for; `_structure` goes with the variant."""
+"""Our own user fields, for what the format has no word for."""
 
 _KINDS = {**PLAY_KINDS, **OTHER_KINDS, **OUR_KINDS}
-
-_ONE_A_PLAYER = (
-    *("antes", "blinds_or_straddles", "players", "seats", "_dead"),
-    *("finishing_stacks", "winnings", "time_banks"),
-)
 
 
 def is_needed(field: str) -> bool:
     """Whether a fault of *field* stands in the way of playing the hand."""
-    return field in PLAY_KINDS or field == "_structure"
+    return field in PLAY_KINDS or field in ("_structure", "_structures")
 
 
 def unknown_fields(fields: Mapping[str, Any]) -> tuple[str, ...]:
@@ -149,8 +188,8 @@ def unknown_fields(fields: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(name for name in fields if name not in _KINDS and not name.startswith("_"))
 
 
-def field_faults(fields: Mapping[str, Any], place: Place) -> Iterator[PhhError]:
-    """Everything wrong with the fields of a hand but the words of its actions."""
+def own_faults(fields: Mapping[str, Any], place: Place) -> Iterator[PhhError]:
+    """What is wrong with the variant and with each field by itself."""
     variant = fields.get("variant")
     if not isinstance(variant, str):
         told = Text("the field is missing.", "le champ manque.")
@@ -163,10 +202,8 @@ def field_faults(fields: Mapping[str, Any], place: Place) -> Iterator[PhhError]:
     except PhhError as error:
         yield error
         return
-    yield from _presence_faults(fields, needed_fields(meaning), variant, place)
+    yield from _presence_faults(fields, needed_fields(meaning, fields), variant, place)
     yield from _kind_faults(fields, place)
-    yield from _length_faults(fields, place)
-    yield from _size_faults(fields, place)
 
 
 def variant_of(fields: Mapping[str, Any], place: Place) -> Variant:
@@ -195,10 +232,13 @@ def variant_of(fields: Mapping[str, Any], place: Place) -> Variant:
     return Variant(word, structure, own.forced)
 
 
-def needed_fields(variant: Variant) -> tuple[str, ...]:
+def needed_fields(variant: Variant, fields: Mapping[str, Any]) -> tuple[str, ...]:
     """The fields without which a hand of *variant* cannot be played."""
-    forced = {"blinds": ("blinds_or_straddles",), "bring_in": ("bring_in",), "antes": ()}
-    sized = variant.structure in ("limit", "spread")
+    blinds = ("blinds_or_straddles",)
+    forced = {"blinds": blinds, "button_blind": blinds, "bring_in": ("bring_in",), "antes": ()}
+    structures = fields.get("_structures")
+    used = structures if isinstance(structures, list) and structures else [variant.structure]
+    sized = any(structure in ("limit", "spread") for structure in used)
     bets = ("small_bet", "big_bet") if sized else ("min_bet",)
     return ("antes", *forced[variant.forced], *bets, "starting_stacks", "actions")
 
@@ -231,47 +271,4 @@ def _kind_faults(fields: Mapping[str, Any], place: Place) -> Iterator[PhhError]:
                 place,
                 name,
                 Text(f"{value!r} is not {words.en}.", f"{value!r} n’est pas {words.fr}."),
-            )
-
-
-def _size_faults(fields: Mapping[str, Any], place: Place) -> Iterator[PhhError]:
-    """The bets of a hand in their order: bring-in, small bet, big bet."""
-    for lower, upper in (("bring_in", "small_bet"), ("small_bet", "big_bet")):
-        low, high = fields.get(lower), fields.get(upper)
-        if low is None or high is None or not (_POSITIVE.holds(low) and _POSITIVE.holds(high)):
-            continue
-        if low > high or (low == high and lower == "bring_in"):
-            yield bad_field(
-                place,
-                lower,
-                Text(
-                    f"{low} is too much for a {upper} of {high}.", f"{low} dépasse {upper}, {high}."
-                ),
-            )
-
-
-_HEADS_UP = 2
-
-
-def _length_faults(fields: Mapping[str, Any], place: Place) -> Iterator[PhhError]:
-    stacks = fields.get("starting_stacks")
-    if not isinstance(stacks, list):
-        return
-    players = len(stacks)
-    if players < _HEADS_UP:
-        yield bad_field(
-            place,
-            "starting_stacks",
-            Text("a hand needs two players.", "il faut deux joueurs pour une main."),
-        )
-    for name in _ONE_A_PLAYER:
-        value = fields.get(name)
-        if isinstance(value, list) and len(value) != players:
-            yield bad_field(
-                place,
-                name,
-                Text(
-                    f"{len(value)} entries for {players} players.",
-                    f"{len(value)} valeurs pour {players} joueurs.",
-                ),
             )

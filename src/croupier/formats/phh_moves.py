@@ -68,8 +68,6 @@ def _bet(play: Playback, action: Recorded) -> None:
     except Refused as refused:
         play.refused(refused)
         events = (_as_recorded(play, wish),)
-    if isinstance(wish, act.Fold) and play.state.game.family == "draw":
-        play.dealt -= set(play.state.hole[wish.seat])  # a rebuilt stub may deal them again
     play.emit(*events)
 
 
@@ -132,7 +130,6 @@ def _discard(play: Playback, action: StandPatDiscard) -> None:
     except Refused as refused:
         play.refused(refused)
         events = (ev.Discarded(action.player, cards),)
-    play.dealt -= set(cards)
     play.emit(*events)
 
 

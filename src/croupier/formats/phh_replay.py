@@ -6,17 +6,19 @@ from typing import Any
 
 from croupier.formats.phh import PhhFile, PhhHand, warnings
 from croupier.formats.phh_actions import ShowMuck, parse_actions
+from croupier.formats.phh_agreements import agree, check_agreements
+from croupier.formats.phh_checks import field_faults
 from croupier.formats.phh_deals import do_chore
 from croupier.formats.phh_error import PhhError
 from croupier.formats.phh_fields import (
     Variant,
-    field_faults,
     is_needed,
     is_number,
     variant_of,
 )
 from croupier.formats.phh_moves import move
-from croupier.formats.phh_setup import IN_CHIPS, Amount, Scale, house_of, scale_of, setup_of
+from croupier.formats.phh_scale import IN_CHIPS, Amount, Scale, scale_of
+from croupier.formats.phh_setup import house_of, setup_of
 from croupier.formats.phh_showdown import close_showdown, record_show
 from croupier.formats.playback import Note, Playback
 from croupier.games import game_ids
@@ -117,7 +119,7 @@ def _start(hand: PhhHand, variant: Variant, *, strict: bool, home: House | None)
     fields = hand.fields
     actions = parse_actions(fields["actions"], hand.place, hand.players)
     scale = scale_of(fields, actions)
-    home = house_of(fields, actions, home)
+    home = house_of(hand, actions, home)
     setup = setup_of(hand, variant, scale, actions, home)
     play = Playback(hand, setup, actions, scale, strict=strict)
     most = seats_allowed(setup.game, setup.house)
@@ -137,11 +139,15 @@ def _run(play: Playback) -> bool:
         if chore is not None:
             if not do_chore(play, chore):
                 break
+        elif agree(play):
+            continue
         elif play.next is not None:
             move(play)
         elif state.phase != "showing" or not close_showdown(play):
             break
     finished = state.phase == "over"
+    if finished:
+        check_agreements(play)
     _read_on(play, finished=finished)
     return finished
 

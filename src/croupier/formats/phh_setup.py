@@ -1,12 +1,12 @@
 """From the fields of a hand history to a hand of the core: amounts in chips, forced bets, house."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, replace
 from decimal import Decimal
-from itertools import pairwise
 from typing import Any
 
 from croupier.cards import HIDDEN
+from croupier.data import DataError, build, merged
 from croupier.formats.phh import PhhHand
 from croupier.formats.phh_actions import (
     AS_DEALT,
@@ -20,77 +20,24 @@ from croupier.formats.phh_actions import (
     ShowMuck,
     StandPatDiscard,
 )
-from croupier.formats.phh_fields import STAKES_FIELDS, Variant
-from croupier.games import game
-from croupier.play import HandSetup, Post, Stakes
-from croupier.play.setup import Chips, PostKind
+from croupier.formats.phh_error import bad_field
+from croupier.formats.phh_fields import Variant
+from croupier.formats.phh_posts import blinds_of, posts_of
+from croupier.formats.phh_scale import Scale, amounts_played, shows_halves
+from croupier.games import Structure, game
+from croupier.play.setup import Carried, Chips, HandSetup, Stakes
 from croupier.rulebook.house import House, house
+from croupier.rulebook.options import Options
+from croupier.text import Text
 
-Amount = int | Decimal
+NEUTRAL = "neutral"
+"""The house of a file that names none."""
+
+OWN_STAKES = ("middle_blind", "small_blind", "big_blind", "ante", "big_bet")
+"""Stakes with a user field of ours of that name after a `_`, for want of one in the format."""
 
 _UNKNOWN = Decimal("inf")
-_HEADS_UP = 2
 _DECISIONS = Fold | CheckCall | CompleteBetRaise | BringIn | StandPatDiscard
-
-
-@dataclass(frozen=True, slots=True)
-class Scale:
-    """How amounts of a file become chips: times *factor*, a power of ten.
-
-    *unit* is the smallest chip a pot is split in, in chips.
-    """
-
-    factor: int = 1
-    unit: Chips = 1
-
-    def chips(self, amount: Amount) -> Chips:
-        """An amount of the file in chips."""
-        return int(amount * self.factor)
-
-    def amount(self, chips: Chips) -> Amount:
-        """Chips as an amount of the file; whole numbers as int."""
-        whole, rest = divmod(chips, self.factor)
-        return whole if not rest else Decimal(chips) / self.factor
-
-
-IN_CHIPS = Scale()
-"""Amounts are chips already."""
-
-
-def scale_of(fields: Mapping[str, Any], actions: Iterable[Recorded]) -> Scale:
-    """The least power of ten that makes every amount whole, and the smallest chip.
-
-    That chip is 1, but for a file whose results alone show halves of the chips that were bet: then
-    it is the half.
-    """
-    played = _places(_amounts_played(fields, actions))
-    results = fields.get("finishing_stacks", ())
-    places = max(played, _places(results))
-    factor = 10**places
-    if "_unit" in fields:
-        return Scale(factor, int(fields["_unit"] * factor))
-    half = 10 ** (places - played) // 2
-    halves = half > 1 and all(int(result * factor) % half == 0 for result in results)
-    return Scale(factor, half if halves else 1)
-
-
-def _amounts_played(fields: Mapping[str, Any], actions: Iterable[Recorded]) -> Iterator[Amount]:
-    for name in (*STAKES_FIELDS, "antes", "starting_stacks", "_dead", "_carried", "_unit"):
-        value = fields.get(name, ())
-        yield from value if isinstance(value, list | tuple) else (value,)
-    for action in actions:
-        if isinstance(action, CompleteBetRaise):
-            yield action.to
-
-
-def _places(amounts: Iterable[Amount]) -> int:
-    """The most decimal places any of *amounts* needs."""
-    most = 0
-    for amount in amounts:
-        if isinstance(amount, Decimal) and amount.is_finite():
-            exponent = amount.normalize().as_tuple().exponent
-            most = max(most, -int(exponent))
-    return most
 
 
 def setup_of(
@@ -98,17 +45,17 @@ def setup_of(
 ) -> HandSetup:
     """The hand of a valid history before its first chip: pN in seat N, the button on the last."""
     fields = hand.fields
-    stakes = _stakes(fields, variant, scale)
+    stakes = stakes_of(fields, variant.structure, scale)
     return HandSetup(
         game=game(variant.game),
         stakes=stakes,
         house=home,
         stacks=(0, *_stacks(fields, scale, actions)),
         button=hand.players,
-        posts=_posts(fields, scale, stakes, home),
-        carried=scale.chips(fields.get("_carried", 0)),
-        carried_for=tuple(fields.get("_carried_for", ())),
+        posts=posts_of(fields, scale, stakes, home),
+        carried=_carried(fields, scale),
         passed_out=fields.get("_passed_out", 0),
+        bomb_pot=fields.get("_bomb_pot", False),
     )
 
 
@@ -119,113 +66,97 @@ def _stacks(
     stacks = fields["starting_stacks"]
     if _UNKNOWN not in stacks:
         return tuple(scale.chips(stack) for stack in stacks)
-    played = _amounts_played(fields, actions)
+    played = amounts_played(fields, actions)
     recorded = (abs(Decimal(amount)) for amount in played if amount != _UNKNOWN)
     deep = scale.chips(10 * sum(recorded))
     return tuple(deep if stack == _UNKNOWN else scale.chips(stack) for stack in stacks)
 
 
-def _stakes(fields: Mapping[str, Any], variant: Variant, scale: Scale) -> Stakes:
-    def chips(*names: str) -> Chips:
-        return next((scale.chips(fields[name]) for name in names if name in fields), 0)
+def stakes_of(fields: Mapping[str, Any], structure: Structure, scale: Scale) -> Stakes:
+    """The stakes as the bets and the forced bets tell them, but for those that are named."""
+    posted: dict[str, Chips] = {
+        post.kind: post.amount for post in reversed(blinds_of(fields, scale))
+    }
+    bets: dict[str, Chips] = {
+        name: scale.chips(fields[name])
+        for name in ("small_bet", "big_bet", "bring_in")
+        if name in fields
+    }
+    if "min_bet" in fields:
+        bets["small_bet"] = bets["big_bet"] = scale.chips(fields["min_bet"])
+    told: dict[str, Chips] = {
+        **bets,
+        **{name: posted[name] for name in ("small_blind", "big_blind") if name in posted},
+        "ante": scale.chips(max(fields["antes"])),
+        **{name: scale.chips(fields[f"_{name}"]) for name in OWN_STAKES if f"_{name}" in fields},
+    }
+    structures = tuple(fields.get("_structures", ()))
+    return Stakes(structure=structure, unit=scale.unit, structures=structures, **told)
 
-    blinds = [_kind_and_due(fields, scale, index) for index in _blind_payers(fields)]
-    dues = {kind: due for _, kind, due in blinds}
-    return Stakes(
-        structure=variant.structure,
-        small_bet=chips("small_bet", "min_bet"),
-        big_bet=chips("big_bet", "min_bet"),
-        small_blind=chips("_small_blind") or dues.get("small_blind", 0),
-        big_blind=dues.get("big_blind", 0),
-        ante=scale.chips(max(fields["antes"])),
-        bring_in=chips("bring_in"),
-        unit=scale.unit,
+
+def _carried(fields: Mapping[str, Any], scale: Scale) -> tuple[Carried, ...]:
+    """The pots of hands before; a lone number is one pot, which all may win if nobody is named."""
+    amounts, seats = fields.get("_carried", 0), fields.get("_carried_for", [])
+    if not isinstance(amounts, list):
+        everybody = range(1, len(fields["starting_stacks"]) + 1)
+        amounts, seats = [amounts], [seats or everybody]
+    return tuple(
+        Carried(scale.chips(amount), tuple(sorted(entitled)))
+        for amount, entitled in zip(amounts, seats, strict=True)
+        if amount
     )
 
 
-def _in_seats(values: list[Amount]) -> list[Amount]:
-    """An array of forced bets by seat: heads-up it is written button first."""
-    return values[::-1] if len(values) == _HEADS_UP else values
+def house_of(hand: PhhHand, actions: tuple[Recorded, ...], wanted: House | None) -> House:
+    """The house *wanted*, else the file's `_house` and `_options`, else the neutral one.
 
-
-def _blind_payers(fields: Mapping[str, Any]) -> list[int]:
-    """The places in the array of blinds that hold one, in its order."""
-    return [index for index, due in enumerate(fields.get("blinds_or_straddles", ())) if due]
-
-
-def _kind_and_due(
-    fields: Mapping[str, Any], scale: Scale, index: int
-) -> tuple[int, PostKind, Chips]:
-    """The seat, kind and chips of the blind at *index* of the array.
-
-    The first two are the blinds, a lone one the big blind, and the smaller never is; negative ones
-    were put up to come in.
+    A file without options is read by what it shows: halves of a chip if its results have them, as
+    many runs as it has, chopped blinds.  All-in hands are opened at once unless the record shows
+    that they were not.
     """
-    blinds = fields["blinds_or_straddles"]
-    due = scale.chips(abs(blinds[index]))
-    seat = len(blinds) - index if len(blinds) == _HEADS_UP else index + 1
-    if blinds[index] < 0:
-        return seat, "posted", due
-    forced = [place for place, blind in enumerate(blinds) if blind > 0]
-    if index not in forced[:2]:
-        return seat, "straddle", due
-    big = max(forced[:2], key=lambda place: (blinds[place], place))
-    return seat, "big_blind" if index == big else "small_blind", due
-
-
-def _posts(
-    fields: Mapping[str, Any], scale: Scale, stakes: Stakes, home: House
-) -> tuple[Post, ...]:
-    """Antes and blinds in the order they are paid: one for all may follow the blinds."""
-    antes, blinds = _antes(fields, scale), tuple(_blinds(fields, scale, stakes))
-    alone = len(antes) == 1
-    if alone and home.options.blinds.ante_order == "blind_first":
-        return (*blinds, *antes)
-    return (*antes, *blinds)
-
-
-def _antes(fields: Mapping[str, Any], scale: Scale) -> tuple[Post, ...]:
-    """Antes that differ are dead money, and so are equal ones that need not be matched."""
-    antes = [scale.chips(ante) for ante in _in_seats(fields["antes"])]
-    equal = all(one == other for one, other in pairwise(antes))
-    matched = fields.get("ante_trimming_status", False) or _nobody_is_short(fields)
-    kind: PostKind = "ante" if equal and matched else "dead_ante"
-    return tuple(Post(seat, kind, ante) for seat, ante in enumerate(antes, start=1) if ante)
-
-
-def _nobody_is_short(fields: Mapping[str, Any]) -> bool:
-    stacks = fields["starting_stacks"]
-    return all(
-        stack >= ante for stack, ante in zip(stacks, _in_seats(fields["antes"]), strict=True)
-    )
-
-
-def _blinds(fields: Mapping[str, Any], scale: Scale, stakes: Stakes) -> Iterator[Post]:
-    """The blinds; of a late one what exceeds the big blind is dead."""
-    blinds = [_kind_and_due(fields, scale, index) for index in _blind_payers(fields)]
-    for seat, kind, due in sorted(blinds, key=lambda blind: blind[1] != "small_blind"):
-        live = min(due, stakes.big_blind or due) if kind == "posted" else due
-        yield Post(seat, kind, live)
-        if due > live:
-            yield Post(seat, "dead", due - live)
-    for seat, amount in enumerate(_in_seats(fields.get("_dead", [])), start=1):
-        if amount:
-            yield Post(seat, "dead", scale.chips(amount))
-
-
-def house_of(
-    fields: Mapping[str, Any], actions: tuple[Recorded, ...], wanted: House | None
-) -> House:
-    """The house *wanted*, else that named in `_house`, else the neutral one.
-
-    All-in hands are opened at once unless the record shows that they were not.
-    """
-    home = wanted or house(fields.get("_house", "neutral"))
-    options = home.options
-    if not options.showdown.allin_all_up or _tabled(actions):
+    fields = hand.fields
+    home = wanted or _own_house(hand)
+    if wanted is None and "_options" in fields:
         return home
-    showdown = replace(options.showdown, allin_all_up=False)
-    return replace(home, options=replace(options, showdown=showdown))
+    if wanted is None:
+        home = _as_shown(home, fields, actions)
+    if not home.options.showdown.allin_all_up or _tabled(actions):
+        return home
+    return _choosing(home, "showdown", allin_all_up=False)
+
+
+def _as_shown(home: House, fields: Mapping[str, Any], actions: tuple[Recorded, ...]) -> House:
+    if "_house" not in fields and shows_halves(fields, actions):
+        home = _choosing(home, "odd_chips", unit="half_chip")
+    if "_chopped" in fields:
+        home = _choosing(home, "blinds", chop=True)
+    most = max(runs_of(fields))
+    if most > home.options.dealing.max_runs:
+        home = _choosing(home, "dealing", max_runs=most)
+    return home
+
+
+def runs_of(fields: Mapping[str, Any]) -> list[int]:
+    """How often the players wanted the cards to come dealt: one answer of all, or one each."""
+    runs = fields.get("_runs", 1)
+    return runs if isinstance(runs, list) else [runs]
+
+
+def _own_house(hand: PhhHand) -> House:
+    base = house(hand.fields.get("_house", NEUTRAL))
+    changes = hand.fields.get("_options", {})
+    try:
+        options = build(Options, merged(asdict(base.options), changes), "_options")
+    except DataError as error:
+        raise bad_field(
+            hand.place, "_options", Text(f"{error}.", f"choix inconnus\u00a0: {error}.")
+        ) from error
+    return replace(base, options=options)
+
+
+def _choosing(home: House, group: str, **choices: object) -> House:
+    chosen = replace(getattr(home.options, group), **choices)
+    return replace(home, options=replace(home.options, **{group: chosen}))
 
 
 def _tabled(actions: tuple[Recorded, ...]) -> bool:
@@ -238,7 +169,8 @@ def _tabled(actions: tuple[Recorded, ...]) -> bool:
     )
     after = actions[last + 1 :]
     redrawn = last >= 0 and isinstance(actions[last], StandPatDiscard)
-    if after and not redrawn and isinstance(after[0], DealBoard | DealHole):
+    dealt = DealBoard if redrawn else DealBoard | DealHole
+    if after and isinstance(after[0], dealt):
         return False
     shows = [action.cards for action in after if isinstance(action, ShowMuck)]
     return not any(cards is None or (cards != AS_DEALT and HIDDEN in cards) for cards in shows)

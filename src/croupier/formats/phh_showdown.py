@@ -8,7 +8,7 @@ from croupier.formats.playback import Playback
 from croupier.play import Muck, Refused, Show, decide, pots_of
 from croupier.play import events as ev
 from croupier.play.chores import CHORES
-from croupier.play.evolve import is_all_shown
+from croupier.play.fold_showdown import is_all_shown
 from croupier.play.limits import upcards
 from croupier.play.pots import Pot, divide
 from croupier.play.setup import SeatNo
@@ -65,7 +65,7 @@ def _open(play: Playback, seat: SeatNo, cards: Cards) -> None:
     """*seat* lays *cards* face up; a hand that lies open whole is not opened again."""
     before = play.state.shown[seat]
     if not before or len(before) == len(cards):
-        play.emit(ev.Shown(seat, cards))
+        play.bring(ev.Shown(seat, cards))
     elif HIDDEN in (*before, *cards):
         # A show folds over as many cards as the one before it.
         play.fail(Text(f"p{seat} showed before.", f"p{seat} a déjà montré."), _CARDS)
@@ -91,7 +91,6 @@ def shown_cards(play: Playback, seat: SeatNo, recorded: Cards | str) -> Cards:
                 Text(f"p{seat} holds {len(hole)} cards.", f"p{seat} a {len(hole)} cartes."), _CARDS
             )
         return recorded
-    play.take_cards(new for old, new in zip(hole, arranged, strict=True) if old == HIDDEN)
     return arranged
 
 
@@ -159,7 +158,7 @@ def award(play: Playback) -> bool:
     state = play.state
     side_pot = state.settling_to != NOT_YET
     if state.live_count > 1 and not side_pot:
-        while isinstance(play.next, ShowMuck):
+        while isinstance(play.next, ShowMuck) and not _is_proof(play):
             record_show(play)
     contested = state.live_count > 1 and (state.opened_by or state.street)
     rivals = [
@@ -169,8 +168,24 @@ def award(play: Playback) -> bool:
     ]
     if contested and not all(_is_seen(play, seat) for seat in rivals):
         return award_seen(play)
+    if _is_proof(play):
+        play.pass_on()
     play.emit(*CHORES["award"](state))
     return True
+
+
+@rule("rrop3:9.jacks.3")
+def _is_proof(play: Playback) -> bool:
+    """Whether the next show is the proof of openers, which the dealer asks for anyway."""
+    state, action = play.state, play.next
+    if not isinstance(action, ShowMuck) or not isinstance(action.cards, tuple):
+        return False
+    if action.player != state.opened_by or state.proven or HIDDEN in state.hole[action.player]:
+        return False
+    if any(live and not _is_seen(play, seat) for seat, live in enumerate(state.live)):
+        return False
+    wanted = [event for event in CHORES["award"](state) if isinstance(event, ev.Shown)]
+    return ev.Shown(action.player, shown_cards(play, action.player, action.cards)) in wanted
 
 
 def _is_seen(play: Playback, seat: SeatNo) -> bool:
@@ -187,6 +202,8 @@ def award_seen(play: Playback) -> bool:
     and the answer is False.
     """
     state = play.state
+    if state.runs > 1:
+        return False
     pots = pots_of(state)
     scores = scores_for(state)
     unseen = 0

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from typing import NamedTuple, NoReturn
 
-from croupier.cards import HIDDEN, Card
 from croupier.formats.phh import PhhHand
 from croupier.formats.phh_actions import DealHole, Nothing, Recorded, show_action
 from croupier.formats.phh_error import PhhError, Place
-from croupier.formats.phh_setup import Scale
-from croupier.play import HandSetup, Refused, begin, deck_for, evolve
+from croupier.formats.phh_scale import Scale
+from croupier.play import HandSetup, Refused, begin, evolve
+from croupier.play.deals import check_deal
 from croupier.play.events import Event, HandBegan
 from croupier.play.setup import SeatNo
 from croupier.rulebook.tags import rule
@@ -38,9 +38,8 @@ class Playback:
 
     __slots__ = (
         "at",
-        "dealt",
-        "deck",
         "events",
+        "fields",
         "notes",
         "place",
         "record",
@@ -59,6 +58,7 @@ class Playback:
         strict: bool,
     ) -> None:
         self.place = hand.place
+        self.fields = hand.fields
         self.record = [
             (index, action)
             for index, action in enumerate(actions)
@@ -70,8 +70,6 @@ class Playback:
         self.state = begin(setup)
         self.events: list[Event] = [HandBegan(setup)]
         self.notes: list[Note] = []
-        self.deck = frozenset(deck_for(setup))
-        self.dealt: set[Card] = set()
 
     @property
     def next(self) -> Recorded | None:
@@ -88,6 +86,14 @@ class Playback:
             getattr(action, "player", 0) == seat and not isinstance(action, DealHole)
             for _, action in self.record[self.at :]
         )
+
+    def bring(self, event: Event) -> None:
+        """Cards come into play: each of the deck, and none that is in play already."""
+        try:
+            check_deal(self.state, event)
+        except Refused as refused:
+            self.differ(self._quoting(refused.text), *refused.rules)
+        self.emit(event)
 
     def emit(self, *events: Event) -> None:
         """These events happened."""
@@ -142,17 +148,3 @@ class Playback:
             ),
             *ORDER,
         )
-
-    @rule("house:cards.twice")
-    def take_cards(self, cards: Iterable[Card]) -> None:
-        """Cards come into play: each of the deck, and none that is in play already."""
-        for card in cards:
-            if card == HIDDEN:
-                continue
-            if card in self.dealt:
-                twice = Text(f"{card} was dealt already.", f"{card} a déjà été distribué.")
-                self.differ(twice, "house:cards.twice")
-            if card not in self.deck:
-                foreign = Text(f"{card} is not in the deck.", f"{card} n’est pas dans le jeu.")
-                self.differ(foreign, "house:cards.twice")
-            self.dealt.add(card)

@@ -22,6 +22,7 @@ def seating_to(seating: Seating) -> dict[str, Any]:
         "turn": seating.turn,
         "hands_left": seating.hands_left,
         "wish": seating.wish,
+        "chooser": seating.chooser,
         "frozen": seating.frozen,
     }
 
@@ -41,5 +42,6 @@ def seating_from(table: Table, body: Mapping[str, Any]) -> Seating:
         turn=body.get("turn", 0),
         hands_left=body.get("hands_left", 0),
         wish=body.get("wish", NO_WISH),
+        chooser=body.get("chooser", 0),
         frozen=body.get("frozen", False),
     )

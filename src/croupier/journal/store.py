@@ -2,6 +2,11 @@
 
 Events, the dealer's piles and who sits where are written in one transaction, before anybody is
 told of them.  The piles are sealed: only the dealer reads them, to go on after a crash.
+
+The snapshot of a table is its seating, overwritten whenever a hand begins or is over: everything
+that earlier hands have left behind.  A table is brought back from it, the events of its last hand
+and the last piles, each found by its key, so that reopening costs the same after a million events
+as after one hand.  Older events are kept to be read, and never needed.
 """
 
 import json
@@ -19,12 +24,13 @@ VERSION = 1
 """The layout of the file; a file of another layout is not opened."""
 
 _BUSY_SECONDS = 1.0
+_NO_END = 2**63 - 1
 _TABLES = """
 CREATE TABLE IF NOT EXISTS event (
   stream TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL,
   kind TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (stream, seq)
 ) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS event_kind ON event (stream, kind, seq);
+DROP INDEX IF EXISTS event_kind;
 CREATE TABLE IF NOT EXISTS sealed (
   stream TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (stream, seq)
 ) WITHOUT ROWID;
@@ -125,12 +131,24 @@ class Journal:
                     "INSERT INTO event VALUES (?, ?, ?, ?, ?)", (stream, seq, at, event.tag, body)
                 )
             if piles is not None:
-                body = json.dumps([show_cards(p) for p in (piles.stub, piles.burns, piles.removed)])
-                db.execute("INSERT OR REPLACE INTO sealed VALUES (?, ?, ?)", (stream, seq, body))
+                self._seal(stream, seq, piles)
             if seating is not None:
                 body = json.dumps(seating, ensure_ascii=False)
                 db.execute("INSERT OR REPLACE INTO seating VALUES (?, ?)", (stream, body))
         return seq
+
+    def _seal(self, stream: str, seq: int, piles: Piles) -> None:
+        """Keep the piles; of each hand those it began with and the last ones stay.
+
+        With the events that tells every card's place at any time, until a stub is rebuilt.
+        """
+        body = json.dumps([show_cards(p) for p in (piles.stub, piles.burns, piles.removed)])
+        self._db.execute("INSERT OR REPLACE INTO sealed VALUES (?, ?, ?)", (stream, seq, body))
+        self._db.execute(
+            "DELETE FROM sealed WHERE stream = ?1 AND seq < ?2 AND seq >"
+            " (SELECT min(seq) FROM sealed WHERE stream = ?1 AND seq >= ?3)",
+            (stream, seq, self._last_beginning(stream)),
+        )
 
     def _last_seq(self, stream: str) -> int:
         row = self._db.execute("SELECT max(seq) FROM event WHERE stream = ?", (stream,)).fetchone()
@@ -141,24 +159,49 @@ class Journal:
         return self.events(stream, since=self._last_beginning(stream))
 
     def _last_beginning(self, stream: str) -> int:
+        """The number the last hand begins with: found from the end, over no other hand's events."""
         row = self._db.execute(
-            "SELECT max(seq) FROM event WHERE stream = ? AND kind = ?", (stream, HandBegan.tag)
+            "SELECT seq FROM event WHERE stream = ? AND kind = ? ORDER BY seq DESC LIMIT 1",
+            (stream, HandBegan.tag),
         ).fetchone()
-        return row[0] or 0
+        return row[0] if row else 0
 
     def events(self, stream: str, since: int = 0) -> tuple[Event, ...]:
         """The events of a table from number *since* on; raises CodecError for a spoilt one."""
+        return tuple(self.each(stream, since))
+
+    def each(self, stream: str, since: int = 0, before: int | None = None) -> Iterator[Event]:
+        """The events from number *since* to that before *before*, read one at a time.
+
+        Raises CodecError when it comes to a spoilt one.
+        """
         rows = self._db.execute(
-            "SELECT seq, kind, body FROM event WHERE stream = ? AND seq >= ? ORDER BY seq",
-            (stream, since),
+            "SELECT seq, kind, body FROM event"
+            " WHERE stream = ? AND seq >= ? AND seq < ? ORDER BY seq",
+            (stream, since, _NO_END if before is None else before),
         )
-        events = []
         for seq, kind, body in rows:
             try:
-                events.append(event_from(kind, json.loads(body)))
+                yield event_from(kind, json.loads(body))
             except CodecError as error:
                 raise CodecError(f"{self.path}: {stream} {seq}: {error}") from error
-        return tuple(events)
+
+    def hands(self, stream: str) -> Iterator[tuple[Event, ...]]:
+        """The hands of a table from the first to the last, over or not, one in memory at a time.
+
+        Between two of them anything may be written, to this table too.
+        """
+        begins = self._next_beginning(stream, 0)
+        while begins != _NO_END:
+            yield tuple(self.each(stream, begins, self._next_beginning(stream, begins)))
+            begins = self._next_beginning(stream, begins)
+
+    def _next_beginning(self, stream: str, after: int) -> int:
+        row = self._db.execute(
+            "SELECT seq FROM event WHERE stream = ? AND seq > ? AND kind = ? ORDER BY seq LIMIT 1",
+            (stream, after, HandBegan.tag),
+        ).fetchone()
+        return row[0] if row else _NO_END
 
     def piles(self, stream: str) -> Piles | None:
         """The dealer's piles as they were last sealed, None before the first deal."""

@@ -8,7 +8,14 @@ from croupier.table.lifecycle import (
     next_setup,
     refilled,
 )
-from croupier.table.mixed import game_of, may_choose, next_turn, rotation_of, stakes_of
+from croupier.table.mixed import (
+    game_of,
+    may_choose,
+    next_chooser,
+    next_turn,
+    rotation_of,
+    stakes_of,
+)
 from croupier.table.seats import Occupant, Seating, Table, empty_table
 
 __all__ = [
@@ -22,6 +29,7 @@ __all__ = [
     "empty_table",
     "game_of",
     "may_choose",
+    "next_chooser",
     "next_setup",
     "next_turn",
     "refilled",

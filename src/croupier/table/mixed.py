@@ -1,9 +1,10 @@
 """Mixed games: which game of its rotation a table plays next, for how much, and who chooses it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from croupier.games import Game, Rotation, Structure, Turn, game, rotation, rotation_ids
-from croupier.play.setup import Stakes
+from croupier.play.setup import NOBODY, SeatNo, Stakes
 from croupier.rulebook.house import House
 from croupier.rulebook.tags import rule
 from croupier.table.seats import NO_WISH, Seating, Table
@@ -55,18 +56,33 @@ def stakes_for(stakes: Stakes, variant: Game, structure: Structure) -> Stakes:
 
 
 @rule("house:game.rotation")
-def next_turn(seating: Seating, players: int) -> Seating:
-    """Each game lasts one round of the button, counted by the *players* dealt in when it begins.
+def next_turn(seating: Seating, dealt_in: Sequence[SeatNo]) -> Seating:
+    """Each game lasts one round of the button, counted by those *dealt_in* when it begins.
 
     The next one is that of the list, or what the chooser wished.
     """
     mixed = rotation_of(seating.table)
-    if mixed is None or seating.hands_left or not players:
+    if mixed is None or seating.hands_left or not dealt_in:
         return seating
     first = not seating.hand
     following = seating.turn if first else mixed.after(seating.turn)
     wished = seating.wish if mixed.next == "chosen" and seating.wish != NO_WISH else following
-    return replace(seating, turn=wished, hands_left=players, wish=NO_WISH)
+    return replace(
+        seating,
+        turn=wished,
+        hands_left=len(dealt_in),
+        wish=NO_WISH,
+        chooser=next_chooser(seating, dealt_in),
+    )
+
+
+def next_chooser(seating: Seating, dealt_in: Sequence[SeatNo]) -> SeatNo:
+    """Who chooses the next game: the choice goes round the table, one round of the button each.
+
+    A round ends where it began, so the button alone would ask the same player for ever.
+    """
+    later = [seat for seat in dealt_in if seat > seating.chooser]
+    return (later or list(dealt_in) or [NOBODY])[0]
 
 
 def may_choose(seating: Seating) -> bool:

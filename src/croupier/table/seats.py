@@ -48,7 +48,8 @@ class Seating:
     *arriving* take the seat of a bot at the next hand.  *carried* chips lie in the pot from
     *passed_out* hands in a row.  In a mixed game *turn* is the place in the rotation, *hands_left*
     how many hands of that round are to come (the one being played included), *wish* the place
-    somebody chose for the next, NO_WISH if nobody did; *frozen*: the button stays at stud.
+    somebody chose for the next, NO_WISH if nobody did; *chooser* is the seat whose choice this
+    round is; *frozen*: the button stays at stud.
     """
 
     table: Table
@@ -62,6 +63,7 @@ class Seating:
     turn: int = 0
     hands_left: int = 0
     wish: int = NO_WISH
+    chooser: SeatNo = NOBODY
     frozen: bool = False
 
     def occupied(self) -> Iterator[tuple[SeatNo, Occupant]]:

@@ -1,0 +1,101 @@
+"""The table that `croupier play` sits the player down at, and what it does between hands."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from croupier.cli.choices import USUAL_SEATS, seats_of, structure_of
+from croupier.cli.games import read_host_game
+from croupier.data import DataError
+from croupier.games import Game, Rotation, add_game, game, rotation, rotation_ids
+from croupier.play.setup import Chips, SeatNo
+from croupier.rulebook.house import house
+from croupier.service.demo import BOT_NAMES
+from croupier.table import Occupant, Seating, Table, empty_table
+from croupier.table.demo_stakes import (
+    demo_buy_in,
+    demo_stakes,
+    rotation_stakes,
+)
+from croupier.table.mixed import game_of
+from croupier.text import Text
+
+YOU: SeatNo = 1
+"""The seat of the player at the terminal."""
+
+_PLAYER = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What the player asked for; empty or 0 is left to us."""
+
+    game: str = "holdem"
+    seats: int = 0
+    house: str = "online"
+    structure: str = ""
+    stack: Chips = 0
+    name: str = ""
+
+
+def seated(wanted: Wanted) -> Seating:
+    """The player in his seat, bots in the others.  Raises DataError for what cannot be played."""
+    rules = house(wanted.house)
+    name = wanted.game
+    if name in rotation_ids():
+        mixed = rotation(wanted.game)
+        if wanted.structure:
+            raise DataError(f"{mixed.id} has a structure for each of its games; leave --structure")
+        stakes, seats = rotation_stakes(), _rotation_seats(mixed, wanted.seats)
+    else:
+        variant = _variant(name)
+        name = variant.id
+        kind = structure_of(variant, wanted.structure or variant.structures[0])
+        stakes, seats = demo_stakes(variant, kind), seats_of(variant, rules, wanted.seats)
+    table = Table(name, name, stakes, rules.id, seats, wanted.stack or demo_buy_in(stakes))
+    return _with_players(empty_table(table), wanted.name)
+
+
+def _variant(named: str) -> Game:
+    """The game of that id, or that of a host's file, which is known from now on."""
+    path = Path(named)
+    if path.suffix != ".toml":
+        return game(named)
+    variant = read_host_game(path)
+    add_game(variant)
+    return variant
+
+
+def _rotation_seats(mixed: Rotation, asked: int) -> int:
+    if asked > mixed.max_seats:
+        raise DataError(f"{mixed.id} seats {mixed.max_seats} players at most, not {asked}")
+    return asked or min(USUAL_SEATS, mixed.max_seats)
+
+
+def _with_players(seating: Seating, name: str) -> Seating:
+    buy_in = seating.table.buy_in
+    free = [bot for bot in BOT_NAMES if bot != name]
+    for seat in range(1, seating.table.seats + 1):
+        who = Occupant(_PLAYER, name, buy_in)
+        if seat != YOU:
+            who = Occupant(f"bot-{seat}", free[seat - YOU - 1], buy_in, bot=True)
+        seating = seating.seated(seat, who)
+    return seating
+
+
+def stack_of(seating: Seating, seat: SeatNo = YOU) -> Chips:
+    """The chips of a seat between hands."""
+    who = seating.seats[seat]
+    return who.stack if who else 0
+
+
+def names_of(seating: Seating) -> tuple[str, ...]:
+    """Who sits where, by seat."""
+    return tuple(who.name if who else "" for who in seating.seats)
+
+
+def heading(seating: Seating, stakes_words: Text) -> Text:
+    """The game, its stakes and the house."""
+    title, rules = game_of(seating).title, house(seating.table.house).title
+    return Text(
+        f"{title.en}, {stakes_words.en} · {rules.en}", f"{title.fr}, {stakes_words.fr} · {rules.fr}"
+    )
