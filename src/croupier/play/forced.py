@@ -49,8 +49,11 @@ def blind_posts(
 ) -> tuple[Post, ...]:
     """The blinds, as the house spreads them: two, one, equal ones, three, or the button's.
 
-    Blinds that would be of nothing are none.
+    Blinds that would be of nothing are none, and so is the blind of a player who plays against
+    nobody's chips.
     """
+    if len(dealt_in) < _HEADS_UP:
+        return ()
     if game.forced == "button_blind":
         posts = _button_blind(stakes, house, dealt_in)
     elif game.forced == "blinds":

@@ -91,12 +91,15 @@ def with_kill(setup: HandSetup, seat: SeatNo, kill: Kill) -> HandSetup:
     """The hand as a kill pot: *seat* posts the higher small bet, and all bets are that much higher.
 
     A half kill is one and a half times the stakes, a full kill twice; the blinds stay.  Who opens
-    does not change, and the killer acts in turn.  Raises SetupError outside fixed limit, for a seat
-    that is not dealt in, and where the bets would not be whole chips of the table.
+    does not change, and the killer acts in turn.  Raises SetupError outside fixed limit, in games
+    without blinds, for a seat that is not dealt in, and where the bets would not be whole chips of
+    the table.
     """
     stakes = setup.stakes
     if stakes.structure != "limit" or stakes.structures:
         raise SetupError("a kill raises fixed limits; this table has none (house:kill)")
+    if setup.game.forced != "blinds":
+        raise SetupError(f"{setup.game.id} has no blinds to kill over (house:kill)")
     if not setup.takes_part(seat):
         raise SetupError(f"seat {seat} is not dealt in, so it cannot kill the pot (house:kill)")
     sizes = [size * _KILL_FACTORS[kill] for size in (stakes.small_bet, stakes.big_bet)]

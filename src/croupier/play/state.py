@@ -79,12 +79,14 @@ class HandState:
         "capped",
         "carried",
         "chairs",
+        "checks_bind",
         "chop_refused",
         "completes_short",
         "dead",
         "discards",
         "drew",
         "faced",
+        "first_wager_has_conditions",
         "full_level",
         "full_wagers",
         "game",
@@ -200,9 +202,8 @@ class HandState:
         self.wagers_allowed = self.setup.wagers_allowed
         options, game = self.options, self.game
         openers = "jacks" in (game.openers, options.draw.openers)
-        self.wagers_have_conditions = (
-            openers or game.forced == "bring_in" or options.betting.check_raise != "everywhere"
-        )
+        self.first_wager_has_conditions = openers or game.forced == "bring_in"
+        self.checks_bind = options.betting.check_raise != "everywhere"
         self.opens_without_chips = game.family == "draw" and game.forced == "antes"
         self.sizes_vary = game.family == "stud" or options.draw.open_raise
         self.completes_short = options.limits.complete_short
@@ -225,6 +226,8 @@ class HandState:
             self.structure = self.setup.structure_of(self.street)
             self.raise_cap = self.setup.raise_cap(self.structure)
             self.least_bet = self.setup.least_bet(self.structure)
+        first = self.street == 0 and self.first_wager_has_conditions
+        self.wagers_have_conditions = first or self.checks_bind
         size = len(self.stacks)
         street = self.game.streets[self.street]
         small = street.bet == "small"

@@ -39,25 +39,28 @@ def dealt_in_next(seating: Seating) -> tuple[SeatNo, ...]:
     """The seats that get cards in the next hand, ascending.
 
     While chips are carried over only those who may win some of them do, with or without chips of
-    their own; newcomers wait until that pot is won.
+    their own; newcomers wait until that pot is won.  Chips too small to be bet are none.
     """
     here = [(seat, who) for seat, who in seating.occupied() if not who.away]
     entitled = {seat for pot in seating.carried for seat in pot.seats}
     playing = [seat for seat, _ in here if seat in entitled]
     if entitled and len(playing) >= _FEWEST:
         return tuple(playing)
-    return tuple(seat for seat, who in here if who.stack)
+    stakes, rules = stakes_of(seating), house(seating.table.house)
+    return tuple(seat for seat, who in here if eligible(who.stack, stakes, rules))
 
 
-@rule("rrop3:4.blinds.0a")
+@rule("rrop3:4.blinds.0a", "tda:11B")
 def button_of_next(seating: Seating) -> SeatNo:
     """The button moves clockwise to the next player who is dealt in; NOBODY if none is.
 
-    It stays where it is from one stud hand of a mixed game to the next.
+    In a mixed game it moves on once for the stud hands, stays there, and is still there for the
+    next hand that is played with a button (unless nobody sits there any more).
     """
-    if seating.frozen and game_of(seating).family == "stud":
-        return seating.button
     active = dealt_in_next(seating)
+    stud = game_of(seating).family == "stud"
+    if seating.frozen and (stud or seating.button in active):
+        return seating.button
     after = [seat for seat in active if seat > seating.button]
     return (after or list(active) or [NOBODY])[0]
 

@@ -76,7 +76,7 @@ def test_button_stays_while_the_mix_is_at_stud() -> None:
         buttons.append(seating.button)
     assert buttons[:6] == [1, 2, 4, 1, 2, 4]
     assert len(set(buttons[6:15])) == 1, "nine stud hands"
-    assert buttons[15] != buttons[14], "and on with the first hand of hold'em"
+    assert buttons[15] == buttons[14] != buttons[16], "where the next hold'em hand wants it"
 
 
 def test_every_game_of_a_mix_is_played_for_what_it_knows() -> None:
