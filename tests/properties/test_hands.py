@@ -160,21 +160,21 @@ def pushes(hand: Hand) -> Iterator[tuple[HandState, list[ev.PotAwarded]]]:
 @given(hands(presets=BY_THE_BOOK))
 def test_equal_hands_differ_by_one_chip_at_most(recipe: RandomHand) -> None:
     hand = recipe.played()
-    parts: dict[tuple[int, str], list[int]] = defaultdict(list)
+    parts: dict[tuple[int, int, str], list[int]] = defaultdict(list)
     for event in hand.events:
         if isinstance(event, ev.PotAwarded):
-            parts[event.pot, event.share].append(event.amount)
+            parts[event.pot, event.run, event.share].append(event.amount)
     for amounts in parts.values():
         assert max(amounts) - min(amounts) <= hand.setup.stakes.unit
 
 
-@given(hands(("omaha8",), presets=BY_THE_BOOK))
+@given(hands(("omaha8", "bigo", "stud8"), presets=BY_THE_BOOK))
 def test_high_half_is_the_low_half_or_one_chip_more(recipe: RandomHand) -> None:
     hand = recipe.played()
-    halves: dict[int, dict[str, int]] = defaultdict(lambda: defaultdict(int))
+    halves: dict[tuple[int, int], dict[str, int]] = defaultdict(lambda: defaultdict(int))
     for event in hand.events:
         if isinstance(event, ev.PotAwarded):
-            halves[event.pot][event.share] += event.amount
+            halves[event.pot, event.run][event.share] += event.amount
     for shares in halves.values():
         if "low" in shares:
             assert 0 <= shares["high"] - shares["low"] <= hand.setup.stakes.unit

@@ -27,7 +27,7 @@ from croupier.play import events as ev
 from kit.hands import Hand
 from kit.strategies import RandomHand, hands, some_action
 
-SECRET_SLOTS = frozenset({"hole", "discards"})
+SECRET_SLOTS = frozenset({"hole", "discards", "before_runs", "runs_done"})
 PUBLIC_SLOTS = [name for name in HandState.__slots__ if name not in SECRET_SLOTS]
 REVEALING = (ev.ShowdownBegan, ev.Shown, ev.OpenersProven)
 """From these on, what happens may depend on cards that were face down."""

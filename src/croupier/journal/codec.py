@@ -7,6 +7,7 @@ package, so that an old hand is read as it was played.
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, asdict, fields
+from functools import lru_cache
 from typing import Any, get_type_hints
 
 from croupier.cards import Card, CardError, parse_cards, show_cards
@@ -20,6 +21,8 @@ from croupier.rulebook.house import House, house, preset_names
 Body = dict[str, Any]
 
 _FALL_BACK_HOUSE = "neutral"
+_REMEMBERED = 64
+"""Games and houses kept as data: a table writes the same ones with every hand."""
 
 
 class CodecError(ValueError):
@@ -99,6 +102,7 @@ def carried_from(body: Sequence[Any]) -> tuple[Carried, ...]:
     return tuple(Carried(amount, tuple(seats)) for amount, seats in body)
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def _game_to(variant: Game) -> str | Body:
     if variant.id in game_ids() and game(variant.id) == variant:
         return variant.id
@@ -109,6 +113,7 @@ def _game_from(value: str | Body) -> Game:
     return game(value) if isinstance(value, str) else build(Game, value, "game")
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def _house_to(rules: House) -> str | Body:
     base = _base_house(rules.id)
     changes = difference(_plain(rules), _plain(base))

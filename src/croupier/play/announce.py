@@ -25,11 +25,15 @@ _RAISES = {
     "raise": Text("{who} raises to {to}.", "{who} relance à {to}."),
     "complete": Text("{who} completes to {to}.", "{who} complète à {to}."),
 }
+_COMMON = Text(
+    "The deck is short: one common card for everybody.",
+    "Le talon est trop court\u00a0: une carte commune pour tous.",
+)
 
 
-@rule("rrop3:8.stud.12")
+@rule("rrop3:8.stud.12", "rrop3:8.stud.15c")
 def announcements(state: HandState, event: ev.Event, names: Sequence[str] = ()) -> tuple[Text, ...]:
-    """At stud the low card, the high hand, raises and open pairs are said; never a draw.
+    """At stud the low card, the high hand, raises, open pairs and a common card; never a draw.
 
     *state* is the state after *event*; `names[seat]` is who sits there, by default the seat itself.
     What might become a flush or a straight is not spoken of:
@@ -39,6 +43,8 @@ def announcements(state: HandState, event: ev.Event, names: Sequence[str] = ()) 
         return ()
     if isinstance(event, ev.RoundOpened):
         return _street(state, names)
+    if isinstance(event, ev.BoardDealt):
+        return (_COMMON,)
     if isinstance(event, ev.Wagered) and event.kind in _RAISES:
         return (_RAISES[event.kind].format(who=_who(event.seat, names), to=event.to),)
     return ()
@@ -55,7 +61,7 @@ def _street(state: HandState, names: Sequence[str]) -> tuple[Text, ...]:
         return (leader,)
     scale: Scale = "ace_to_five" if state.game.low_alone else "high"
     hands = {
-        seat: describe_open(upcards(state, seat), scale)
+        seat: describe_open((*upcards(state, seat), *state.board), scale)
         for seat, live in enumerate(state.live)
         if live
     }

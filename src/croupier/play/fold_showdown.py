@@ -76,7 +76,8 @@ def _next_to_show(state: HandState) -> None:
         state.phase = "awarding"
         return
     waiting = max(state.put[s] for s in _unshown(state))
-    apart = state.options.pots.split_each
+    # Parts of carried chips join side pots, so that these are pushed when all hands are shown.
+    apart = state.options.pots.split_each and not state.carried
     if apart and _chips_above(state, waiting) > state.pushed:
         state.actor = NOBODY
         state.settling_to = waiting

@@ -37,9 +37,9 @@ def score(cards: Sequence[Card]) -> Score:
 
 @rule("rrop3:8.stud.1b", "general:stud.6")
 def score_open(cards: Sequence[Card]) -> Score:
-    """An open hand of one to four cards is worth its pairs and high cards, suits not counting.
+    """An open hand of one to four cards is worth its pairs and high cards; of five, all they make.
 
-    Fit to be compared between boards of as many cards.  Raises CardError like `score`.
+    The fifth is a common card.  Fit to be compared between boards of as many cards.  Raises CardError like `score`.
     """
     return score(cards)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from croupier.rulebook.options.betting import Betting, Limits, PotLimit, Raising
 from croupier.rulebook.options.games import Draw, Games, Stud
+from croupier.rulebook.options.room import Online
 from croupier.rulebook.options.table import (
     Blinds,
     Button,
@@ -25,6 +26,7 @@ __all__ = [
     "Games",
     "Limits",
     "OddChips",
+    "Online",
     "Options",
     "PotLimit",
     "Pots",
@@ -51,3 +53,4 @@ class Options:
     games: Games = field(default_factory=Games)
     stud: Stud = field(default_factory=Stud)
     draw: Draw = field(default_factory=Draw)
+    online: Online = field(default_factory=Online)
