@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.play import Refused, Stakes
-from kit.hands import LIMIT, deal
+from kit.hands import LIMIT, deal, with_options
 
 NO_LIMIT = Stakes("none", 20, 20, 10, 20)
 STUD = Stakes("limit", 10, 20, ante=2, bring_in=3)
@@ -30,6 +30,16 @@ def test_b1_short_big_blind_is_owed_in_full_or_as_posted(rules: str, call: int, 
     assert hand.menu.call == call
     assert hand.menu.wager
     assert hand.menu.wager.least == least
+
+
+@pytest.mark.parametrize(("rules", "blind", "ante"), [("neutral", 20, 10), ("pokerkit", 10, 20)])
+def test_b15_ante_of_a_short_big_blind_is_paid_after_the_blind_or_before(
+    rules: str, blind: int, ante: int
+) -> None:
+    one_pays = with_options(rules, blinds={"ante_payer": "big_blind"})
+    stakes = Stakes("none", 20, 20, 10, 20, ante=20)
+    hand = deal(stacks=[1000, 1000, 30], stakes=stakes, rules=one_pays)
+    assert (hand.state.bets[3], hand.state.dead, hand.state.stacks[3]) == (blind, ante, 0)
 
 
 @pytest.mark.parametrize(("rules", "call"), [("neutral", 3), ("pokerkit", 1)])

@@ -4,8 +4,12 @@ import random
 from collections.abc import Iterable
 from pathlib import Path
 
+from croupier.bots import random_action
 from croupier.journal import Guest, Journal
-from croupier.service import LiveTable, Room, Tempo
+from croupier.play import actions as act
+from croupier.play import menu, view
+from croupier.service import LiveTable, Room, Tempo, requests
+from croupier.service.requests import Wish
 from croupier.table import Table
 
 WALL = 1_767_000_000_000
@@ -50,3 +54,49 @@ def enter(room: Room, name: str) -> Guest:
     """A new guest of *room*."""
     guest, _ = room.guests.enter(name, "", at=WALL)
     return guest
+
+
+def wish_of(table: LiveTable, action: act.Action) -> Wish:
+    """What a browser would send for *action* in the present turn."""
+    assert table.hand is not None
+    options = menu(table.hand)
+    kind = _KINDS.get(type(action), "")
+    if isinstance(action, act.Bet | act.Raise):
+        assert options.wager is not None
+        kind = options.wager.kind
+    return Wish(
+        table.hand.setup.number,
+        table.hand.turn,
+        kind,
+        getattr(action, "to", 0),
+        tuple(map(str, getattr(action, "cards", ()))),
+        getattr(action, "times", 0),
+    )
+
+
+_KINDS = {
+    act.Fold: "fold",
+    act.Check: "check",
+    act.Call: "call",
+    act.BringIn: "bring_in",
+    act.Draw: "draw",
+    act.Show: "show",
+    act.Muck: "muck",
+    act.ChopBlinds: "chop",
+    act.DeclineChop: "decline",
+    act.RunTimes: "runs",
+}
+
+
+def asked(table: LiveTable, seat: int) -> bool:
+    """Whether the person in *seat* is to act, with his clock running."""
+    state = table.hand
+    return state is not None and state.actor == seat and table.deadline is not None
+
+
+def act_at_random(table: LiveTable, guest: Guest, rng: random.Random) -> None:
+    """Something legal, as a browser would ask for it."""
+    assert table.hand is not None
+    seat = table.hand.actor
+    action = random_action(view(table.hand, seat), table.hand.game, rng)
+    requests.play(table, guest, wish_of(table, action))

@@ -1,9 +1,10 @@
 """A person at a table: what he sees, and what he presses."""
 
+import contextlib
 import re
 import time
 
-from playwright.sync_api import Page, TimeoutError, expect  # noqa: A004 - its own
+from playwright.sync_api import Locator, Page, TimeoutError, expect  # noqa: A004 - its own
 
 _MOMENT = 500
 """Milliseconds after which a button that is gone is not waited for."""
@@ -19,22 +20,72 @@ def sit_down(page: Page, url: str, table: str, name: str) -> None:
     expect(page.locator("[data-testid^=seat-]").first).to_be_visible()
 
 
+def leave(page: Page) -> None:
+    """Give up the seat, and the hand if one is on."""
+    button = page.get_by_test_id("leave")
+    button.click()
+    if button.count():
+        with contextlib.suppress(TimeoutError):
+            button.click(timeout=_MOMENT)
+    expect(page.locator("[data-testid^=play-]").first).to_be_visible()
+
+
 def act_once(page: Page) -> bool:
     """If it is this player's turn, stay in the hand by the cheapest way; whether it did.
 
     The turn may pass, and a button with it, between a look and a press: then nothing was done.
     """
-    for slot in ("slot-draw", "slot-call", "slot-raise"):
-        button = page.get_by_test_id(slot)
-        if not button.count():
-            continue
-        try:
-            if button.first.is_enabled(timeout=_MOMENT):
-                button.first.click(timeout=_MOMENT)
-                return True
-        except TimeoutError:
-            return False
-    return False
+    try:
+        return any(press(page) for press in (_settle, _draw, _stay))
+    except TimeoutError:
+        return False
+
+
+def all_in_once(page: Page) -> bool:
+    """If it is this player's turn, put everything in; have the rest dealt as often as may be."""
+    try:
+        often = page.locator("[data-testid^=offer-runs-]").last
+        if _press(often):
+            return True
+        everything = page.get_by_test_id("all-in")
+        if everything.count() and page.get_by_test_id("slot-raise").is_enabled(timeout=_MOMENT):
+            everything.first.evaluate("button => button.click()", timeout=_MOMENT)
+            return _press(page.get_by_test_id("slot-raise"))
+        return _stay(page)
+    except TimeoutError:
+        return False
+
+
+def _settle(page: Page) -> bool:
+    """Answer what players settle between them: the first answer, once or play on."""
+    return _press(page.locator("[data-testid=offer-runs-1], [data-testid=offer-decline]"))
+
+
+def _draw(page: Page) -> bool:
+    """Stand pat, or throw the first cards where some must be thrown."""
+    button = page.get_by_test_id("slot-draw")
+    if not button.count():
+        return False
+    missing = int(button.get_attribute("data-least", timeout=_MOMENT) or 0)
+    cards = page.get_by_test_id("own-cards").locator("button[aria-pressed=false]")
+    for _ in range(missing - _chosen(page)):
+        cards.first.click(timeout=_MOMENT)
+    return _press(button)
+
+
+def _chosen(page: Page) -> int:
+    return page.get_by_test_id("own-cards").locator("button[aria-pressed=true]").count()
+
+
+def _stay(page: Page) -> bool:
+    return _press(page.get_by_test_id("slot-call")) or _press(page.get_by_test_id("slot-raise"))
+
+
+def _press(button: Locator) -> bool:
+    if not button.count() or not button.first.is_enabled(timeout=_MOMENT):
+        return False
+    button.first.click(timeout=_MOMENT)
+    return True
 
 
 def play_to_showdown(*pages: Page, seconds: float = 60) -> None:

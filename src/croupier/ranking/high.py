@@ -39,7 +39,8 @@ def score(cards: Sequence[Card]) -> Score:
 def score_open(cards: Sequence[Card]) -> Score:
     """An open hand of one to four cards is worth its pairs and high cards; of five, all they make.
 
-    The fifth is a common card.  Fit to be compared between boards of as many cards.  Raises CardError like `score`.
+    The fifth is a common card.  Fit to be compared between boards of as many cards.  Raises
+    CardError like `score`.
     """
     return score(cards)
 
