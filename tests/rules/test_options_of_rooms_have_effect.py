@@ -27,7 +27,5 @@ def test_online_away_action_checks_where_it_is_free_or_folds() -> None:
         hand = deal(stacks=[1000] * 3, button=3, rules=rules).play("3 call", "1 call")
         return least_action(hand.state)
 
-    found = outcomes(
-        "online.away_action", ("check_or_fold", "fold"), of=big_blind_with_the_option
-    )
+    found = outcomes("online.away_action", ("check_or_fold", "fold"), of=big_blind_with_the_option)
     assert found == [Check(2), Fold(2)]
