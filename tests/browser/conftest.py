@@ -92,6 +92,15 @@ def room(tmp_path: Path) -> Iterator[RunningRoom]:
     running.stop()
 
 
+@pytest.fixture(scope="module")
+def shared_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom]:
+    """A brisk room that the tests of a file share, each at a table of its own."""
+    running = RunningRoom(tmp_path_factory.mktemp("room"), pace="0.05")
+    running.start()
+    yield running
+    running.stop()
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:

@@ -1,35 +1,61 @@
 """A hand in the browser, in each game, on desktop and phone, in both languages."""
 
+import time
+
 import pytest
 from playwright.sync_api import expect
 
-from kit.table_page import act_once, play_to_showdown, sit_down, visible_cards
+from croupier.games import game_ids, rotation_ids
+from kit.table_page import (
+    act_once,
+    all_in_once,
+    leave,
+    log_of,
+    play_to_showdown,
+    sit_down,
+    visible_cards,
+)
 
 DESKTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 375, "height": 812}
 
 pytestmark = pytest.mark.browser
 
-GAMES = {"holdem": 2, "omaha8": 4, "stud": 7, "jacks": 5}
+GAMES = (*game_ids(), *rotation_ids())
+ON_A_PHONE = ("holdem", "omaha6", "pineapple", "stud", "razz", "badugi", "jacks", "horse")
+OWN_CARDS = 2
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hand_is_played_to_showdown(game, room, open_page):
+def test_a_hand_is_played_to_showdown(game, shared_room, open_page):
     page = open_page(DESKTOP, "en-GB")
-    sit_down(page, room.url, game, "Inès")
+    sit_down(page, shared_room.url, game, "Inès")
     play_to_showdown(page)
     expect(page.get_by_test_id("log").first).to_contain_text("wins")
+    leave(page)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_hand_is_played_to_showdown_on_a_phone_in_french(game, room, open_page):
+@pytest.mark.parametrize("game", ON_A_PHONE)
+def test_a_hand_is_played_to_showdown_on_a_phone_in_french(game, shared_room, open_page):
     page = open_page(PHONE, "fr-FR")
-    sit_down(page, room.url, game, "Inès")
+    sit_down(page, shared_room.url, game, "Karim")
     play_to_showdown(page)
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.get_by_test_id("log").first).to_contain_text("gagne")
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= PHONE["width"]
+    for card in page.get_by_test_id("own-cards").locator("[data-card]").all():
+        box = card.bounding_box()
+        assert box is None or 0 <= box["x"] <= PHONE["width"] - box["width"]
+    leave(page)
+
+
+def test_the_lobby_lists_every_game_in_its_group(shared_room, open_page):
+    page = open_page(PHONE, "en-GB")
+    page.goto(shared_room.url)
+    expect(page.locator("[data-testid^=play-]")).to_have_count(len(GAMES))
+    expect(page.get_by_role("heading", level=2)).to_have_count(5)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
 def test_the_language_is_switched_without_leaving_the_table(room, open_page):
@@ -55,9 +81,25 @@ def test_two_people_at_one_table_see_only_their_own_cards(room, open_page):
         act_once(one), act_once(two)
         one.wait_for_timeout(50)
     hidden = [card.get_attribute("data-card") for card in mine]
-    assert len(hidden) == GAMES["holdem"]
+    assert len(hidden) == OWN_CARDS
     assert set(hidden).isdisjoint(visible_cards(two))
     play_to_showdown(one, two)
+
+
+def test_two_players_all_in_have_the_rest_dealt_several_times(room, open_page):
+    pages = [open_page(DESKTOP, "en-GB"), open_page(PHONE, "fr-FR")]
+    for page, name in zip(pages, ("Inès", "Karim"), strict=True):
+        sit_down(page, room.url, "holdem", name)
+    until, boards = time.monotonic() + 60, 0
+    while time.monotonic() < until and "(second board)" not in log_of(pages[0]):
+        for page in pages:
+            all_in_once(page)
+        boards = max(boards, pages[0].locator("[data-testid^=board]").count())
+        pages[0].wait_for_timeout(20)
+    assert boards > 1
+    expect(pages[0].get_by_test_id("log").first).to_contain_text("(second board)")
+    expect(pages[1].get_by_test_id("log").first).to_contain_text("deuxième tableau")
+    assert pages[1].evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
 def test_the_hand_goes_on_after_the_server_is_killed(room, open_page):

@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from litestar.testing.websocket_test_session import WebSocketTestSession
 
+from croupier.games import game_ids, rotation_ids
 from croupier.journal import Journal
 from croupier.service import Room, Tempo
 from croupier.web.app import create_app
@@ -71,12 +72,16 @@ def take_seat(socket: WebSocketTestSession, seat: int = 2, table: str = "holdem"
     return until_my_turn(socket)
 
 
-def test_lobby_lists_the_four_tables(client: Client) -> None:
+def test_lobby_lists_a_table_of_every_game(client: Client) -> None:
     enter(client, "Zoé")
     with client.websocket_connect("/ws") as socket:
         say(socket, t="hello", lang="fr", table="")
         lobby = hear(socket, "lobby")
-    assert [table["id"] for table in lobby["tables"]] == ["holdem", "omaha8", "stud", "jacks"]
+    listed = {table["id"]: table for table in lobby["tables"]}
+    assert set(listed) == {*game_ids(), *rotation_ids()}
+    assert listed["razz"]["group"] == "stud"
+    assert listed["razz"]["about"]["en"] == "4 cards open, 3 hidden, the lowest hand wins"
+    assert listed["horse"]["group"] == "mixed"
     assert lobby["tables"][0]["bots"] == 4
     assert lobby["tables"][0]["players"] == 0
     assert lobby["you"]["name"] == "Zoé"

@@ -20,7 +20,9 @@ from websockets.sync.client import ClientConnection, connect
 from croupier.cli.serve import default_file
 
 PROGRAM = (
-    "import sys; from croupier.cli.serve import serve; serve(port=int(sys.argv[1]), lan={lan})"
+    "import sys; from pathlib import Path; from croupier.cli.serve import serve;"
+    "games = Path(sys.argv[2]) if len(sys.argv) > 2 else None;"
+    "serve(port=int(sys.argv[1]), lan={lan}, games=games)"
 )
 ADDRESS = re.compile(r"http://[^:]+:(\d+)")
 WAIT = 10.0
@@ -37,11 +39,11 @@ def environment(folder: Path, pace: str) -> dict[str, str]:
 
 @contextmanager
 def running(
-    folder: Path, *, pace: str = "0", lan: bool = False
+    folder: Path, *, pace: str = "0", lan: bool = False, games: Path | None = None
 ) -> Iterator[tuple[subprocess.Popen[str], int]]:
     """A room in a process of its own, and its port."""
     process = subprocess.Popen(
-        [sys.executable, "-c", PROGRAM.format(lan=lan), "0"],
+        [sys.executable, "-c", PROGRAM.format(lan=lan), "0", *([str(games)] if games else [])],
         env=environment(folder, pace),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -169,3 +171,68 @@ def test_data_folder_is_the_one_that_is_named(
     monkeypatch.delenv("CROUPIER_DATA")
     assert default_file().name == "room.sqlite"
     assert default_file().parent.name == "croupier"
+
+
+OWN_GAME = """
+extends = "omaha"
+id = "omaha3"
+title = { en = "three-card Omaha", fr = "Omaha à trois cartes" }
+[[streets]]
+name = "preflop"
+title = { en = "Before the flop", fr = "Avant le flop" }
+down = 3
+opener = "after_blinds"
+[[streets]]
+name = "flop"
+title = { en = "Flop", fr = "Flop" }
+board = 3
+bet = "big"
+"""
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Path:
+    folder = tmp_path / "games"
+    folder.mkdir()
+    return folder
+
+
+def test_games_of_the_host_have_a_table_each(tmp_path: Path, games: Path) -> None:
+    (games / "omaha3.toml").write_text(OWN_GAME, encoding="utf-8")
+    with (
+        running(tmp_path, games=games) as (_, port),
+        socket_of(port, cookie_of(port, "Zoé")) as socket,
+    ):
+        socket.send(json.dumps({"t": "hello", "lang": "en", "table": ""}))
+        lobby = json.loads(socket.recv(timeout=WAIT))
+        table = next(table for table in lobby["tables"] if table["id"] == "omaha3")
+        assert table["about"]["en"] == "3 cards, exactly two of them play"
+        socket.send(json.dumps({"t": "hello", "lang": "en", "table": "omaha3"}))
+        seat = {"t": "sit", "id": "1", "table": "omaha3", "seat": 6}
+        socket.send(json.dumps(seat))
+        cards: list[str] = []
+        while not cards:
+            frame = json.loads(socket.recv(timeout=WAIT))
+            cards = frame.get("view", {"seats": [{"cards": []}]})["seats"][-1]["cards"]
+        assert len(cards) == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("", "there is no game file"), ("family = 3", "cannot be read"), ("= =", "cannot be read")],
+)
+def test_folder_without_sound_games_does_not_open_the_room(
+    tmp_path: Path, games: Path, text: str, said: str
+) -> None:
+    if text:
+        (games / "own.toml").write_text(text, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM.format(lan=False), "0", str(games)],
+        env=environment(tmp_path, "0"),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=WAIT,
+    )
+    assert done.returncode == 1
+    assert said in done.stderr

@@ -6,7 +6,7 @@
  */
 
 export interface Wire {
-  request: Hello | Sit | Leave | Act | Back | ShowCards | AskOpeners | Ping;
+  request: Hello | Sit | Leave | Act | Choose | Back | ShowCards | AskOpeners | Ping;
   reply: Lobby | Snap | Ev | Ack | Refuse | Pong | Restart;
   enter: Enter;
   you: You;
@@ -38,6 +38,8 @@ export interface Leave {
 }
 /**
  * An action of the player in turn; *to* is the total for the round, *cards* what is thrown.
+ *
+ * *times* is how often the rest shall be dealt.
  */
 export interface Act {
   t: "act";
@@ -50,18 +52,31 @@ export interface Act {
     | "bring_in"
     | "call"
     | "check"
+    | "chop"
     | "complete"
+    | "decline"
     | "draw"
     | "fold"
     | "muck"
     | "open"
     | "raise"
+    | "runs"
     | "show";
   to?: number;
   /**
    * @maxItems 7
    */
   cards?: string[];
+  times?: number;
+}
+/**
+ * Name the game of the next round, by its place in the rotation.
+ */
+export interface Choose {
+  t: "choose";
+  id: string;
+  table: string;
+  game: number;
 }
 /**
  * Be dealt in again after having been away.
@@ -92,7 +107,7 @@ export interface AskOpeners {
   table: string;
 }
 /**
- * Is anybody there?
+ * A question whether anybody is there.
  */
 export interface Ping {
   t: "ping";
@@ -107,11 +122,13 @@ export interface Lobby {
   you: You;
 }
 /**
- * A table as the lobby lists it; *you* is the viewer's seat there.
+ * A table as the lobby lists it; *about* says what is special, *you* is the viewer's seat.
  */
 export interface LobbyTable {
   id: string;
+  group: "draw" | "flop" | "mixed" | "research" | "stud";
   title: Text;
+  about: Text;
   stakes: Text;
   seats: number;
   players: number;
@@ -145,6 +162,7 @@ export interface Snap {
 /**
  * The whole table for one viewer; *you* is his seat, 0 while he watches.
  *
+ * *boards* are those of all deals of the cards to come, *board* is the last.
  * *deadline* and *now* are milliseconds since 1970.
  */
 export interface TableView {
@@ -155,7 +173,7 @@ export interface TableView {
   house: Text;
   hand: number;
   turn: number;
-  phase: "betting" | "between" | "drawing" | "showdown" | "waiting";
+  phase: "agreeing" | "betting" | "between" | "drawing" | "showdown" | "waiting";
   street: Text;
   street_name: string;
   button: number;
@@ -165,15 +183,19 @@ export interface TableView {
   now: number;
   seats: SeatView[];
   board: string[];
+  boards: string[][];
   board_size: number;
   pots: Pot[];
   pot: number;
   menu: Menu | null;
   result: Result | null;
   carried: number;
+  mix: Mix | null;
 }
 /**
  * A seat as the viewer sees it; *drew* is how many cards it drew while that may be told.
+ *
+ * *promised* is the name of who takes it at the next hand, *leaving* that its player then goes.
  */
 export interface SeatView {
   seat: number;
@@ -201,7 +223,10 @@ export interface SeatView {
     | "draw"
     | "fold"
     | "open"
-    | "raise";
+    | "raise"
+    | "throw";
+  promised: string;
+  leaving: boolean;
 }
 /**
  * A pot and the seats that play for it.
@@ -212,6 +237,9 @@ export interface Pot {
 }
 /**
  * All that the viewer, whose turn it is, may do.
+ *
+ * *chop*: the blinds may be taken back, *decline*: or not.  *runs*: the most times the rest may be
+ * dealt, 0 when that is not asked.
  */
 export interface Menu {
   hand: number;
@@ -225,6 +253,9 @@ export interface Menu {
   draw: Draw | null;
   show: boolean;
   muck: boolean;
+  chop: boolean;
+  decline: boolean;
+  runs: number;
   rules: string[];
   least: Text;
 }
@@ -249,10 +280,12 @@ export interface Size {
   to: number;
 }
 /**
- * The most cards that may be changed.
+ * The most cards that may be thrown, and the least; *replaced* if others come for them.
  */
 export interface Draw {
   most: number;
+  least: number;
+  replaced: boolean;
 }
 /**
  * How the hand ended, and why.
@@ -263,7 +296,7 @@ export interface Result {
   rules: string[];
 }
 /**
- * A part of a pot and what won it.
+ * A part of a pot and what won it; *run* is the board, *run_name* its name if several.
  */
 export interface Award {
   seat: number;
@@ -272,6 +305,21 @@ export interface Award {
   share: "high" | "low" | "uncontested" | "whole";
   hand: Text | null;
   cards: string[];
+  run: number;
+  run_name: Text | null;
+}
+/**
+ * A mixed game: the game now, and the one that comes in *hands* hands.
+ *
+ * *chooser* may name the next one, as the place of one of *choices*; *wish* is what he named.
+ */
+export interface Mix {
+  game: Text;
+  next: Text;
+  hands: number;
+  chooser: number;
+  choices: Text[];
+  wish: number | null;
 }
 /**
  * A line of the log.

@@ -1,7 +1,11 @@
 """The tables of a new room, with their bots, and how stakes are said."""
 
+from collections.abc import Iterable
+
+from croupier.games import Game, Structure, game, game_ids, rotation, rotation_ids
 from croupier.play.setup import Stakes
 from croupier.table import Table
+from croupier.table.demo_stakes import demo_buy_in, demo_stakes, rotation_stakes
 from croupier.text import Text
 
 BOT_NAMES = (
@@ -25,32 +29,94 @@ _BOTS = 4
 _BUY_IN = 1000
 _HOUSE = "online"
 
+GAMES: tuple[tuple[str, Structure], ...] = (
+    ("holdem", "none"),
+    ("omaha", "pot"),
+    ("omaha8", "limit"),
+    ("shortdeck", "none"),
+    ("pineapple", "pot"),
+    ("omaha5", "pot"),
+    ("omaha6", "pot"),
+    ("courchevel", "pot"),
+    ("bigo", "pot"),
+    ("stud", "limit"),
+    ("stud8", "limit"),
+    ("razz", "limit"),
+    ("stud5", "limit"),
+    ("jacks", "limit"),
+    ("draw", "limit"),
+    ("lowball_a5", "limit"),
+    ("lowball_27", "none"),
+    ("triple_27", "limit"),
+    ("triple_a5", "limit"),
+    ("badugi", "limit"),
+    ("kuhn", "limit"),
+    ("leduc", "limit"),
+)
+"""The games of the package and how the room bets them, in the order of its lobby."""
+
+_ROTATIONS = ("horse", "eight_game", "dealers_choice")
+
 
 def demo_tables() -> tuple[Table, ...]:
-    """Four games in play money, six seats each, four of them kept by bots."""
-    return (
-        _table("holdem", Stakes("none", 10, 10, small_blind=5, big_blind=10)),
-        _table("omaha8", Stakes("limit", 10, 20, small_blind=5, big_blind=10)),
-        _table("stud", Stakes("limit", 10, 20, ante=2, bring_in=3)),
-        _table("jacks", Stakes("limit", 5, 10, ante=2)),
+    """A table in play money for every game and rotation there is, bots in most of its seats."""
+    known = dict(GAMES)
+    own = [(name, game(name).structures[0]) for name in game_ids() if name not in known]
+    single = [game_table(game(name), structure) for name, structure in (*GAMES, *own)]
+    mixed = [_rotation_table(name) for name in _in_order(rotation_ids(), _ROTATIONS)]
+    return (*single, *mixed)
+
+
+def game_table(variant: Game, structure: Structure) -> Table:
+    """A table of one game, with as many seats as it has, six at most; one at least is free."""
+    stakes = demo_stakes(variant, structure)
+    seats = min(_SEATS, variant.max_seats)
+    research = variant.deck in ("kuhn", "leduc")
+    buy_in = demo_buy_in(stakes) if research else _BUY_IN
+    return Table(
+        variant.id, variant.id, stakes, _HOUSE, seats, buy_in, least_players=min(_BOTS, seats - 1)
     )
 
 
-def _table(game: str, stakes: Stakes) -> Table:
-    return Table(game, game, stakes, _HOUSE, _SEATS, _BUY_IN, least_players=_BOTS)
+def _rotation_table(id: str) -> Table:
+    seats = min(_SEATS, rotation(id).max_seats)
+    stakes = rotation_stakes()
+    return Table(id, id, stakes, _HOUSE, seats, _BUY_IN, least_players=min(_BOTS, seats - 1))
+
+
+def _in_order(ids: Iterable[str], wanted: tuple[str, ...]) -> list[str]:
+    """*ids*, those that are *wanted* first and in that order."""
+    return [*wanted, *(name for name in sorted(ids) if name not in wanted)]
 
 
 def said(stakes: Stakes) -> Text:
     """The stakes in words, such as `no-limit 5/10`."""
-    parts = [_SIZES[stakes.structure].format(**_amounts(stakes))]
-    if stakes.structure == "limit" and stakes.big_blind:
+    button_blind = bool(stakes.big_blind and not stakes.small_blind)
+    parts = [_sizes(stakes, button_blind=button_blind).format(**_amounts(stakes))]
+    if stakes.structure == "limit" and stakes.small_blind:
         blinds = f"{stakes.small_blind}/{stakes.big_blind}"
         parts.append(Text(f"blinds {blinds}", f"blindes {blinds}"))
     if stakes.ante:
         parts.append(Text(f"ante {stakes.ante}", f"ante {stakes.ante}"))
+    if button_blind:
+        blind = stakes.big_blind
+        parts.append(Text(f"button blind {blind}", f"blinde du bouton {blind}"))
     if stakes.bring_in:
         parts.append(Text(f"bring-in {stakes.bring_in}", f"bring-in {stakes.bring_in}"))
     return Text(", ".join(part.en for part in parts), ", ".join(part.fr for part in parts))
+
+
+def said_of_mix(stakes: Stakes) -> Text:
+    """The stakes of a mixed game in words: its limit, and the blinds of its big-bet games."""
+    low, high = stakes.small_bet, stakes.big_bet
+    blinds = f"{stakes.small_blind}/{stakes.big_blind}"
+    return Text(
+        f"limit {low}/{high}, blinds {blinds}", f"limite fixe {low}/{high}, blindes {blinds}"
+    )
+
+
+def _sizes(stakes: Stakes, *, button_blind: bool) -> Text:
+    return _NO_SIZES[stakes.structure] if button_blind else _SIZES[stakes.structure]
 
 
 def _amounts(stakes: Stakes) -> dict[str, int]:
@@ -66,4 +132,8 @@ _SIZES = {
     "pot": Text("pot-limit {low}/{high}", "pot-limit {low}/{high}"),
     "limit": Text("limit {low}/{high}", "limite fixe {low}/{high}"),
     "spread": Text("spread {low} to {high}", "mises de {low} à {high}"),
+}
+_NO_SIZES = _SIZES | {
+    "none": Text("no-limit", "no-limit"),
+    "pot": Text("pot-limit", "pot-limit"),
 }

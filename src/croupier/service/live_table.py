@@ -15,12 +15,13 @@ from croupier.play.duty import duty
 from croupier.play.evolve import apply, begin, evolve
 from croupier.play.pots import Pot, pots_of
 from croupier.play.setup import NOBODY, HandSetup, SeatNo
-from croupier.play.state import HandState
+from croupier.play.state import AWAITING, HandState
 from croupier.play.view import view
 from croupier.service import seating_lines
 from croupier.service.dealing import beat, pause_after
-from croupier.service.deeds import least_action, note_deed
+from croupier.service.deeds import least_action, note_deed, saved_answer
 from croupier.service.log import Entry, Line, Log
+from croupier.service.mixing import chooser_of, mix_of
 from croupier.service.narrate import narrate, told_later
 from croupier.service.tempo import Tempo
 from croupier.service.upkeep import with_bots, without_absent
@@ -30,10 +31,13 @@ from croupier.table import (
     Table,
     after_hand,
     changed_seats,
+    dealt_in_next,
     empty_table,
     next_setup,
+    next_turn,
     refilled,
 )
+from croupier.table.seats import NO_WISH
 
 _TIMEOUTS = 2
 """So many in a row and a player is sitting out."""
@@ -188,13 +192,13 @@ class LiveTable:
         if line is None and own is None:
             return None
         mine = {self.players[seat]: own} if own is not None else {}
-        return self.log.add(line, mine, told_later(event, self.names))
+        return self.log.add(line, mine, told_later(event, state, self.names))
 
     def _take_up(self, setup: HandSetup) -> None:
         self.hand = begin(setup)
         self.did = [""] * len(setup.stacks)
         self.pots = ()
-        dealt_in = [who if setup.stacks[seat] else None for seat, who in self._chairs()]
+        dealt_in = [who if setup.takes_part(seat) else None for seat, who in self._chairs()]
         self.players = tuple(who.player if who else "" for who in dealt_in)
         self.names = tuple(who.name if who else "" for who in dealt_in)
 
@@ -221,21 +225,29 @@ class LiveTable:
         waits_for = (who.player, who.away) if who else None
         if state is None:
             return (self.version,)
-        return (state.setup.number, state.turn, state.street, state.phase, state.actor, waits_for)
+        play = (state.setup.number, state.turn, state.street, state.run, state.phase, state.actor)
+        return (*play, waits_for, self.seating.wish)
 
     def _next_due(self, state: HandState | None) -> float | None:
         now = self.now()
         if state is None:
             return now if self.seating.people and self._could_start() else None
         if state.phase == "over":
-            return now + (self.tempo.showdown if state.show_order else self.tempo.result)
+            pause = self.tempo.showdown if state.show_order else self.tempo.result
+            return now + (max(pause, self.tempo.choose) if self._is_choosing() else pause)
         if state.phase == "showing" or duty(state) is not None:
             return now + pause_after(state, self.tempo)
         who = self._occupant_to_act()
-        if who is None or who.bot or who.away:
+        if who is None or who.bot or who.away or saved_answer(state):
             return now + self.tempo.think
-        self.deadline = self.wall() + int(self.tempo.clock * 1000)
-        return now + self.tempo.clock
+        clock = self.tempo.ask if state.phase == "agreeing" else self.tempo.clock
+        self.deadline = self.wall() + int(clock * 1000)
+        return now + clock
+
+    def _is_choosing(self) -> bool:
+        """Whether a person has yet to name the game of the next round."""
+        who = self.seating.seats[chooser_of(self.seating, self.hand)]
+        return who is not None and not who.bot and self.seating.wish == NO_WISH
 
     def _could_start(self) -> bool:
         return next_setup(refilled(self._settled_seats())[0]) is not None
@@ -246,7 +258,7 @@ class LiveTable:
 
     def _occupant_to_act(self) -> Occupant | None:
         state = self.hand
-        if state is None or not state.actor or state.phase not in ("betting", "discarding"):
+        if state is None or not state.actor or state.phase not in AWAITING:
             return None
         return self.seating.seats[state.actor]
 
@@ -280,8 +292,15 @@ class LiveTable:
             if who_filled is not None:
                 line = seating_lines.filled_up(who_filled.name, seat, who_filled.stack)
                 entries += self.tell(line)
+        setup = None
+        if seating.people:
+            new_round = not seating.hands_left
+            seating = next_turn(seating, dealt_in_next(seating))
+            mix = mix_of(seating, None)
+            setup = next_setup(seating)
+            if mix is not None and setup is not None and new_round:
+                entries += self.tell(seating_lines.new_game(mix.game))
         self.reseat(seating)
-        setup = next_setup(seating) if seating.people else None
         self.hand = None
         if setup is not None:
             entries += self._begin(setup)
@@ -305,8 +324,9 @@ class LiveTable:
         if who is not None and who.bot:
             action = simple_action(view(state, seat), state.game, self.randomness)
         else:
-            action = least_action(state)
-            if who is not None and not who.away:
+            action = saved_answer(state) or least_action(state)
+            # Who does not say how often the rest is dealt has it dealt once, and no blame.
+            if who is not None and not who.away and state.phase != "agreeing":
                 entries += self._note_timeout(seat, who)
         self.publish(entries + self.commit(decide(state, action)))
 

@@ -11,8 +11,10 @@ from croupier.play import events as ev
 from croupier.play.announce import announcements
 from croupier.play.setup import SeatNo
 from croupier.play.state import HandState
+from croupier.service.amounts import chips
+from croupier.service.boards import run_name, several, times_word
 from croupier.service.log import Line
-from croupier.service.naming import name_of_hand
+from croupier.service.naming import is_whole, name_of_hand
 from croupier.text import Text
 
 _NBSP = "\u00a0"
@@ -20,12 +22,17 @@ _ALL_IN = Text(", all-in", ", à tapis")
 _NOTHING = Text("", "")
 
 
-def told_later(event: ev.Event, names: Sequence[str]) -> Line | None:
+def told_later(event: ev.Event, state: HandState, names: Sequence[str]) -> Line | None:
     """What is left of the line once its number of cards may no longer be told (draws)."""
-    if not isinstance(event, ev.Discarded):
+    if not isinstance(event, ev.Discarded) or not _draws(state):
         return None
     text = Text("{who} has drawn.", "{who} a fait son tirage.").format(who=names[event.seat])
     return Line("action", text, seat=event.seat)
+
+
+def _draws(state: HandState) -> bool:
+    """Whether cards thrown on this street are replaced."""
+    return state.game.streets[state.street].draw > 0
 
 
 def _both(text: Text) -> tuple[str, str]:
@@ -34,6 +41,10 @@ def _both(text: Text) -> tuple[str, str]:
 
 def _all_in(state: HandState, seat: SeatNo) -> Text:
     return _NOTHING if state.stacks[seat] else _ALL_IN
+
+
+def _and(first: Text, second: Text) -> Text:
+    return Text(f"{first.en} {second.en}", f"{first.fr} {second.fr}")
 
 
 def _joined(text: Text, ending: Text) -> Text:
@@ -52,9 +63,20 @@ _POSTS = {
         "{who} posts the big blind, {amount}.", "{who} poste la grosse blinde, {amount}."
     ),
     "straddle": Text("{who} straddles for {amount}.", "{who} poste un straddle de {amount}."),
+    "kill": Text("{who} posts the kill, {amount}.", "{who} poste le kill, {amount}."),
     "posted": Text("{who} posts {amount}.", "{who} poste {amount}."),
     "dead": Text("{who} posts {amount}, dead.", "{who} poste {amount}, argent mort."),
 }
+
+_BUTTON_BLIND = Text(
+    "{who} posts the button blind, {amount}.", "{who} poste la blinde du bouton, {amount}."
+)
+
+
+def _post_text(state: HandState, event: ev.Posted) -> Text:
+    if event.kind == "big_blind" and state.game.forced == "button_blind":
+        return _BUTTON_BLIND
+    return _POSTS[event.kind]
 
 
 def _antes(state: HandState) -> Line | None:
@@ -64,7 +86,7 @@ def _antes(state: HandState) -> Line | None:
         return None
     text = Text("Antes of {each}: {all} in all.", f"Antes de {{each}}{_NBSP}: {{all}} en tout.")
     total = sum(state.put)
-    return Line("post", text.format(each=state.stakes.ante, all=total), total)
+    return Line("post", text.format(each=chips(state.stakes.ante), all=chips(total)), total)
 
 
 _WAGERS = {
@@ -83,6 +105,26 @@ _SHARES = {
 }
 
 
+def _street(state: HandState) -> Text:
+    """The title of the street, and which deal of it where there are several."""
+    title = state.game.streets[state.street].title
+    if not several(state):
+        return title
+    run = run_name(state, state.run)
+    return Text(f"{title.en}, {run.en}", f"{title.fr}, {run.fr}")
+
+
+_STANDS_PAT = Text("{who} stands pat.", "{who} garde son jeu servi.")
+_DRAWS = (
+    Text("{who} draws one card.", "{who} tire une carte."),
+    Text("{who} draws {count} cards.", "{who} tire {count} cartes."),
+)
+_THROWS = (
+    Text("{who} throws one card.", "{who} écarte une carte."),
+    Text("{who} throws {count} cards.", "{who} écarte {count} cartes."),
+)
+
+
 class _Teller:
     """Tells events of one hand, just folded into *state*, with `names[seat]` for who sits there."""
 
@@ -96,16 +138,23 @@ class _Teller:
             f"Main {{number}}{_NBSP}: le bouton est à {{who}}.",
         )
         setup = event.setup
-        return Line(
-            "table",
-            text.format(number=setup.number, who=self.names[setup.button]),
-            seat=setup.button,
-        )
+        said = text.format(number=setup.number, who=self.names[setup.button])
+        if setup.bomb_pot:
+            said = _and(said, Text("Bomb pot.", "Bomb pot."))
+        carried = sum(pot.amount for pot in setup.carried)
+        if carried:
+            rest = Text(
+                "{amount} lie in the pot already.", f"Report au pot{_NBSP}: {{amount}}."
+            ).format(amount=chips(carried))
+            return Line("table", _and(said, rest), carried, seat=setup.button)
+        return Line("table", said, seat=setup.button)
 
     def posted(self, event: ev.Posted) -> Line | None:
         if event.kind == "ante":
             return _antes(self.state)
-        text = _POSTS[event.kind].format(who=self.names[event.seat], amount=event.amount)
+        text = _post_text(self.state, event).format(
+            who=self.names[event.seat], amount=chips(event.amount)
+        )
         whole = text.format() if self.state.stacks[event.seat] else _joined(text, _ALL_IN)
         return Line("post", whole, event.amount, seat=event.seat)
 
@@ -114,14 +163,14 @@ class _Teller:
             "{who} brings it in for {amount}{end}.", "{who} paie le bring-in, {amount}{end}."
         )
         end = _all_in(self.state, event.seat)
-        said = text.format(who=self.names[event.seat], amount=event.amount, end=end)
+        said = text.format(who=self.names[event.seat], amount=chips(event.amount), end=end)
         return Line("action", said, event.amount, seat=event.seat)
 
     def burned(self, _event: ev.Burned) -> Line | None:
         """Before a street that has no board, its name."""
         if self.state.game.family != "stud" or self.state.phase != "dealing":
             return None
-        return Line("street", self.state.game.streets[self.state.street].title)
+        return Line("street", _street(self.state))
 
     def stub_rebuilt(self, event: ev.StubRebuilt) -> Line:
         text = Text(
@@ -143,7 +192,7 @@ class _Teller:
         return Line("deal", text, cards=event.up, seat=event.seat)
 
     def board_dealt(self, event: ev.BoardDealt) -> Line:
-        return Line("street", self.state.game.streets[self.state.street].title, cards=event.cards)
+        return Line("street", _street(self.state), cards=event.cards)
 
     def round_opened(self, event: ev.RoundOpened) -> Line | None:
         """At stud what the dealer announces, at draw the name of the round."""
@@ -166,30 +215,29 @@ class _Teller:
     def called(self, event: ev.Called) -> Line:
         text = Text("{who} calls {amount}{end}.", "{who} suit {amount}{end}.")
         end = _all_in(self.state, event.seat)
-        said = text.format(who=self.names[event.seat], amount=event.amount, end=end)
+        said = text.format(who=self.names[event.seat], amount=chips(event.amount), end=end)
         return Line("action", said, event.amount, seat=event.seat)
 
     def wagered(self, event: ev.Wagered) -> Line:
         end = _all_in(self.state, event.seat)
-        said = _WAGERS[event.kind].format(who=self.names[event.seat], to=event.to, end=end)
+        said = _WAGERS[event.kind].format(who=self.names[event.seat], to=chips(event.to), end=end)
         return Line("action", said, event.to, seat=event.seat)
 
     def uncalled_returned(self, event: ev.UncalledReturned) -> Line:
         text = Text(
             "Uncalled: {amount} back to {who}.", f"Mise non suivie{_NBSP}: {{amount}} à {{who}}."
         )
-        said = text.format(who=self.names[event.seat], amount=event.amount)
+        said = text.format(who=self.names[event.seat], amount=chips(event.amount))
         return Line("award", said, event.amount, seat=event.seat)
 
     def discarded(self, event: ev.Discarded) -> Line:
+        """Its owner is told which cards he threw where none come back."""
         count = len(event.cards)
-        if count == 0:
-            text = Text("{who} stands pat.", "{who} garde son jeu servi.")
-        elif count == 1:
-            text = Text("{who} draws one card.", "{who} tire une carte.")
-        else:
-            text = Text("{who} draws {count} cards.", "{who} tire {count} cartes.")
-        return Line("action", text.format(who=self.names[event.seat], count=count), seat=event.seat)
+        forms = _DRAWS if _draws(self.state) else _THROWS
+        text = forms[count > 1] if count else _STANDS_PAT
+        said = text.format(who=self.names[event.seat], count=count)
+        seen = () if forms is _DRAWS or HIDDEN in event.cards else event.cards
+        return Line("action", said, cards=seen, seat=event.seat)
 
     def drew(self, event: ev.Drew) -> Line | None:
         if HIDDEN in event.cards:
@@ -205,7 +253,8 @@ class _Teller:
         cards = tuple(card for card in event.cards if card != HIDDEN)
         highest = self.state.options.games.low_qualifier_hilo
         name = name_of_hand(self.state.game, event.cards, tuple(self.state.board), highest)
-        if name is None or len(event.cards) + len(self.state.board) < 5:  # noqa: PLR2004 - a hand
+        board = tuple(self.state.board)
+        if name is None or not is_whole(self.state.game, event.cards, board):
             text = Text("{who} shows.", "{who} montre.").format(who=who)
         else:
             text = Text("{who} shows {name}.", f"{{who}} montre{_NBSP}: {{name}}.")
@@ -228,9 +277,12 @@ class _Teller:
             pot = Text(" (main pot)", " (pot principal)")
             if event.pot:
                 pot = Text(f" (side pot {event.pot})", f" (pot annexe {event.pot})")
+        if several(self.state):
+            run = run_name(self.state, event.run)
+            pot = _in_brackets(pot, run)
         shown = event.share == "uncontested" and self.state.show_order
         said = _SHARES["whole" if shown else event.share].format(
-            who=self.names[event.seat], amount=event.amount, pot=pot
+            who=self.names[event.seat], amount=chips(event.amount), pot=pot
         )
         return Line("award", said, event.amount, seat=event.seat)
 
@@ -239,7 +291,40 @@ class _Teller:
             "Nobody opens: {amount} stay in the pot for the next hand.",
             f"Personne n'ouvre{_NBSP}: {{amount}} restent au pot pour la main suivante.",
         )
-        return Line("award", text.format(amount=event.amount), event.amount)
+        amount = sum(pot.amount for pot in event.pots)
+        return Line("award", text.format(amount=chips(amount)), amount)
+
+    def chop_offered(self, event: ev.ChopOffered) -> Line:
+        text = Text(
+            "{who} proposes to take the blinds back.", "{who} propose de reprendre les blindes."
+        )
+        return Line("action", text.format(who=self.names[event.seat]), seat=event.seat)
+
+    def chop_declined(self, event: ev.ChopDeclined) -> Line:
+        text = Text("{who} would rather play.", "{who} préfère jouer.")
+        return Line("action", text.format(who=self.names[event.seat]), seat=event.seat)
+
+    def blinds_chopped(self, _event: ev.BlindsChopped) -> Line:
+        return Line(
+            "award",
+            Text("Both blinds are taken back.", "Les deux blindes sont reprises."),
+        )
+
+    def runs_answered(self, event: ev.RunsAnswered) -> Line:
+        text = Text("{who} would deal the rest {times}.", "{who} veut tirer la suite {times}.")
+        said = text.format(who=self.names[event.seat], times=times_word(event.times))
+        return Line("action", said, seat=event.seat)
+
+    def runs_settled(self, event: ev.RunsSettled) -> Line:
+        text = Text("The rest is dealt {times}.", "La suite est tirée {times}.")
+        return Line("deal", text.format(times=times_word(event.times)))
+
+
+def _in_brackets(pot: Text, run: Text) -> Text:
+    """` (main pot, first board)`, or ` (first board)` where there is one pot."""
+    if not pot.en:
+        return Text(f" ({run.en})", f" ({run.fr})")
+    return Text(f"{pot.en[:-1]}, {run.en})", f"{pot.fr[:-1]}, {run.fr})")
 
 
 _TELLERS: dict[type[ev.Event], Callable[[_Teller, Any], Line | None]] = {
@@ -264,6 +349,11 @@ _TELLERS: dict[type[ev.Event], Callable[[_Teller, Any], Line | None]] = {
     ev.OpenersProven: _Teller.openers_proven,
     ev.PotAwarded: _Teller.pot_awarded,
     ev.PotCarried: _Teller.pot_carried,
+    ev.ChopOffered: _Teller.chop_offered,
+    ev.ChopDeclined: _Teller.chop_declined,
+    ev.BlindsChopped: _Teller.blinds_chopped,
+    ev.RunsAnswered: _Teller.runs_answered,
+    ev.RunsSettled: _Teller.runs_settled,
 }
 
 

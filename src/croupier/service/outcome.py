@@ -7,22 +7,28 @@ from croupier.cards import HIDDEN, Card
 from croupier.games import PotShare
 from croupier.play.events import Share, Viewer
 from croupier.play.pots import Pot
+from croupier.play.runs import of_run
 from croupier.play.setup import SeatNo
 from croupier.play.state import HandState
 from croupier.play.view import AwardView, view
 from croupier.ranking import UNQUALIFIED, HandValue
 from croupier.ranking.explain import why_beats
+from croupier.service.boards import capital, run_name
 from croupier.service.naming import hand_of
 from croupier.text import Text
 
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """A part of a pot and the hand that won it, if that hand was shown."""
+    """A part of a pot and the hand that won it, if that hand was shown.
+
+    *run* names the deal it was won on, None where there was only one.
+    """
 
     award: AwardView
     share: Share
     hand: HandValue | None
+    run: Text | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,31 +41,42 @@ class Outcome:
 
 
 def outcome(state: HandState, pots: Sequence[Pot], viewer: Viewer) -> Outcome:
-    """The outcome of a settled hand as *viewer* may know it.
+    """The outcome of a settled hand as *viewer* may know it, deal by deal.
 
     *pots* are those there were before the first was pushed.  A player who threw his hand away at
     the showdown is still told why it would not have won.
     """
-    contests = _Contests(state, pots, viewer)
-    awards = contests.awards
-    won = tuple(Won(a, contests.share_name(a), contests.hand_behind(a)) for a in awards)
+    won: list[Won] = []
     explain: list[Text] = []
-    for award in awards:
-        sentence = contests.why(award)
-        if sentence is not None and sentence not in explain:
-            explain.append(sentence)
+    runs = len(state.runs_done) + 1
+    for run in range(runs):
+        contests = _Contests(of_run(state, run) if runs > 1 else state, pots, viewer, run)
+        name = capital(run_name(state, run)) if runs > 1 else None
+        awards = contests.awards
+        won += [Won(a, contests.share_name(a), contests.hand_behind(a), name) for a in awards]
+        for award in awards:
+            sentence = contests.why(award)
+            if sentence is None:
+                continue
+            told = _on_run(name, sentence) if name else sentence
+            if told not in explain:
+                explain.append(told)
     rules = state.setup.house.cite(("general:showdown.5", "rrop3:3.showdown.2a", "tda:13A"))
-    return Outcome(won, tuple(explain), rules if explain else ())
+    return Outcome(tuple(won), tuple(explain), rules if explain else ())
+
+
+def _on_run(name: Text, sentence: Text) -> Text:
+    return Text(f"{name.en}: {sentence.en}", f"{name.fr}\u00a0: {sentence.fr}")
 
 
 class _Contests:
-    """The pots of a hand as contests between the hands a viewer can see."""
+    """The pots of one deal as contests between the hands a viewer can see."""
 
-    def __init__(self, state: HandState, pots: Sequence[Pot], viewer: Viewer) -> None:
+    def __init__(self, state: HandState, pots: Sequence[Pot], viewer: Viewer, run: int) -> None:
         seen = view(state, viewer)
         self.state = state
         self.pots = pots
-        self.awards = seen.awards
+        self.awards = tuple(award for award in seen.awards if award.run == run)
         self.cards = {
             seat.seat: seat.cards
             for seat in seen.seats

@@ -87,3 +87,33 @@ def no_card(bad: str) -> Declined:
         Text(f"{bad!r} is no card.", f"{bad!r} n'est pas une carte."),
         Text("Name cards you hold.", "Nommer des cartes de votre jeu."),
     )
+
+
+def no_choice() -> Declined:
+    """The games of this table come by themselves, or the next one is not due to be chosen yet."""
+    return Declined(
+        Text("There is no game to choose now.", "Il n'y a pas de jeu à choisir maintenant."),
+        Text(
+            "At dealer's choice the next game is chosen in the last hand of a round.",
+            "Au choix du donneur, le jeu suivant se choisit à la dernière main d'un tour.",
+        ),
+        ("house:game.rotation",),
+    )
+
+
+def not_the_chooser(name: str) -> Declined:
+    """Somebody else chooses the next game."""
+    return Declined(
+        Text("The next game is not yours to choose.", "Ce n'est pas à vous de choisir le jeu."),
+        Text(f"{name} chooses it.", f"C'est à {name} de choisir."),
+        ("house:game.rotation",),
+    )
+
+
+def no_such_game(games: int) -> Declined:
+    """The place is not in the rotation."""
+    return Declined(
+        Text("There is no such game in this mix.", "Ce jeu n'est pas de cette rotation."),
+        Text(f"Choose one of the {games} games.", f"Choisir un des {games} jeux."),
+        ("house:game.rotation",),
+    )

@@ -4,6 +4,7 @@ Who asks is known from the session, never claimed in the request.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from croupier.cards import Card, CardError, parse_card
@@ -14,17 +15,22 @@ from croupier.play.refusal import Refused
 from croupier.play.setup import NOBODY, Chips, SeatNo
 from croupier.service import refusals, seating_lines
 from croupier.service.live_table import LiveTable
-from croupier.table import Occupant
+from croupier.service.mixing import chooser_of, turn_title
+from croupier.table import Occupant, rotation_of
 
 
 class Wish(NamedTuple):
-    """An action as it comes from a browser: for this hand and turn, *to* chips in all."""
+    """An action as it comes from a browser: for this hand and turn, *to* chips in all.
+
+    *times* is how often the rest shall be dealt.
+    """
 
     hand: int
     turn: int
     kind: str
     to: Chips = 0
     cards: tuple[str, ...] = ()
+    times: int = 0
 
 
 def sit(table: LiveTable, guest: Guest, seat: SeatNo) -> None:
@@ -121,6 +127,26 @@ def ask_openers(table: LiveTable, guest: Guest) -> None:
     _do(table, act.AskOpener(_seat_in_hand(table, guest)))
 
 
+def choose(table: LiveTable, guest: Guest, place: int) -> None:
+    """Name the game of the next round by its place in the rotation, at dealer's choice."""
+    seating = table.seating
+    seat = seating.seat_of(guest.id)
+    who = seating.seats[seat]
+    if who is None:
+        raise refusals.not_seated()
+    mixed = rotation_of(table.table)
+    chooser = seating.seats[chooser_of(seating, table.hand)]
+    if mixed is None or chooser is None:
+        raise refusals.no_choice()
+    if chooser.player != guest.id:
+        raise refusals.not_the_chooser(chooser.name)
+    if not 0 <= place < len(mixed.turns):
+        raise refusals.no_such_game(len(mixed.turns))
+    table.reseat(replace(seating, wish=place))
+    title = turn_title(mixed, mixed.at(place))
+    table.publish(table.tell(seating_lines.chose_game(who.name, seat, title)))
+
+
 def _seat_in_hand(table: LiveTable, guest: Guest) -> SeatNo:
     seat = table.hand_seat(guest.id)
     if seat == NOBODY:
@@ -146,6 +172,8 @@ def _action(seat: SeatNo, wish: Wish) -> act.Action:
         return act.Raise(seat, wish.to)
     if wish.kind == "draw":
         return act.Draw(seat, _cards(wish.cards))
+    if wish.kind == "runs":
+        return act.RunTimes(seat, wish.times)
     if wish.kind == "show":
         return act.Show(seat, _cards(wish.cards))
     return _PLAIN[wish.kind](seat)
@@ -157,6 +185,8 @@ _PLAIN: dict[str, type[act.Action]] = {
     "call": act.Call,
     "bring_in": act.BringIn,
     "muck": act.Muck,
+    "chop": act.ChopBlinds,
+    "decline": act.DeclineChop,
 }
 
 

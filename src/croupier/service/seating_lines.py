@@ -1,6 +1,7 @@
 """What is said when people come, go, or fill up their stack."""
 
 from croupier.play.setup import Chips, SeatNo
+from croupier.service.amounts import chips
 from croupier.service.log import Line
 from croupier.text import Text
 
@@ -8,7 +9,9 @@ _NBSP = "\u00a0"
 
 
 def _line(text: Text, name: str, seat: SeatNo, amount: Chips | None = None) -> Line:
-    return Line("table", text.format(who=name, seat=seat, amount=amount or 0), amount, seat=seat)
+    return Line(
+        "table", text.format(who=name, seat=seat, amount=chips(amount or 0)), amount, seat=seat
+    )
 
 
 def took_seat(name: str, seat: SeatNo, stack: Chips) -> Line:
@@ -59,3 +62,15 @@ def filled_up(name: str, seat: SeatNo, stack: Chips) -> Line:
         f"{{who}} n'avait plus de jetons{_NBSP}: nouvelle cave de {{amount}} (argent fictif).",
     )
     return _line(text, name, seat, stack)
+
+
+def new_game(title: Text) -> Line:
+    """A round of another game of the mix begins."""
+    text = Text("Now: {game}, for one round.", f"Maintenant{_NBSP}: {{game}}, pour un tour.")
+    return Line("table", text.format(game=title))
+
+
+def chose_game(name: str, seat: SeatNo, title: Text) -> Line:
+    """Somebody chose the game of the next round."""
+    text = Text("{who} chooses {game}.", f"{{who}} choisit{_NBSP}: {{game}}.")
+    return Line("table", text.format(who=name, game=title), seat=seat)

@@ -2,14 +2,16 @@
 
 from dataclasses import dataclass
 
+from croupier.games import Game
 from croupier.play.events import RAIL, Viewer
-from croupier.play.setup import SeatNo
+from croupier.play.setup import SeatNo, Stakes
 from croupier.play.view import View, view
 from croupier.rulebook.house import House, house
 from croupier.service.live_table import LiveTable
+from croupier.service.mixing import Mix, mix_of
 from croupier.service.naming import named_hands
 from croupier.service.outcome import Outcome, outcome
-from croupier.table import Seating, Table
+from croupier.table import Seating, Table, game_of, rotation_of, stakes_of
 from croupier.text import Text
 
 
@@ -17,10 +19,15 @@ from croupier.text import Text
 class Sight:
     """The table for one viewer: *you* is his seat, `view.viewer` the seat whose cards he sees.
 
+    *title* is that of the table; *game* and *stakes* are those of the hand, or of the next one.
     *same* tells the seats whose occupant is still the one who was dealt in.
     """
 
     table: Table
+    title: Text
+    game: Game
+    stakes: Stakes
+    mix: Mix | None
     house: Text
     version: int
     seating: Seating
@@ -51,8 +58,14 @@ def sight(table: LiveTable, player: str) -> Sight:
     state = table.hand
     seen = None if state is None else view(state, viewer)
     rules = house(table.table.house)
+    mixed = rotation_of(table.table)
+    game = game_of(table.seating) if state is None else state.game
     return Sight(
         table=table.table,
+        title=mixed.title if mixed else game.title,
+        game=game,
+        stakes=stakes_of(table.seating) if state is None else state.stakes,
+        mix=mix_of(table.seating, state),
         house=rules.title,
         version=table.version,
         seating=table.seating,
@@ -93,7 +106,7 @@ def _names(table: LiveTable, seen: View | None) -> dict[SeatNo, Text]:
 
 
 def _blinds(table: LiveTable) -> dict[SeatNo, str]:
-    if table.hand is None:
+    if table.hand is None or table.hand.game.forced == "button_blind":
         return {}
     posts = table.hand.setup.posts
     return {post.seat: _BLINDS[post.kind] for post in posts if post.kind in _BLINDS}

@@ -11,7 +11,8 @@ class Tempo:
     """Pauses that let people follow the play, and the clock of a player in turn.
 
     *show* stands between two hands turned up at the showdown, *run_out* between streets that are
-    dealt without betting, *result* and *showdown* before the next hand.
+    dealt without betting, *result* and *showdown* before the next hand.  *ask* is the clock for
+    saying how often the rest is dealt, *choose* that for the next game of a dealer's choice.
     """
 
     think: float = 0.7
@@ -20,10 +21,12 @@ class Tempo:
     result: float = 4.0
     showdown: float = 6.0
     clock: float = 45.0
+    ask: float = 8.0
+    choose: float = 15.0
 
     @classmethod
     def at_pace(cls, pace: float) -> "Tempo":
-        """All pauses times *pace*; a player's clock stays as it is."""
+        """All pauses times *pace*; the clocks of a player in turn stay as they are."""
         usual = cls()
         return cls(
             think=usual.think * pace,
@@ -31,6 +34,7 @@ class Tempo:
             run_out=usual.run_out * pace,
             result=usual.result * pace,
             showdown=usual.showdown * pace,
+            choose=usual.choose * pace,
         )
 
     @classmethod

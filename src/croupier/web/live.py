@@ -155,8 +155,13 @@ def _back(request: wire.Back) -> Request:  # noqa: ARG001 - it says nothing more
 
 
 def _act(request: wire.Act) -> Request:
-    wish = requests.Wish(request.hand, request.turn, request.kind, request.to, tuple(request.cards))
+    cards = tuple(request.cards)
+    wish = requests.Wish(request.hand, request.turn, request.kind, request.to, cards, request.times)
     return lambda table, guest: requests.play(table, guest, wish)
+
+
+def _choose(request: wire.Choose) -> Request:
+    return lambda table, guest: requests.choose(table, guest, request.game)
 
 
 def _show(request: wire.ShowCards) -> Request:
@@ -172,6 +177,7 @@ _DEEDS: dict[type[wire.Request], Callable[..., Request]] = {
     wire.Leave: _leave,
     wire.Back: _back,
     wire.Act: _act,
+    wire.Choose: _choose,
     wire.ShowCards: _show,
     wire.AskOpeners: _ask_openers,
 }

@@ -7,21 +7,27 @@ from croupier.cards import Card
 from croupier.play.limits import WagerRange
 from croupier.play.setup import NOBODY, SeatNo
 from croupier.play.view import SeatView, View
-from croupier.service.demo import said
+from croupier.service.about import about, group_of
+from croupier.service.amounts import chips
+from croupier.service.demo import said, said_of_mix
 from croupier.service.live_table import LiveTable
 from croupier.service.log import Line
+from croupier.service.mixing import Mix
 from croupier.service.outcome import Outcome
 from croupier.service.sight import Sight
-from croupier.table import Occupant
+from croupier.table import Occupant, game_of, rotation_of
+from croupier.table.seats import NO_WISH
 from croupier.text import Text
 from croupier.web import wire
 
-Phase = Literal["waiting", "betting", "drawing", "showdown", "between"]
+Phase = Literal["waiting", "betting", "agreeing", "drawing", "showdown", "between"]
 
 _WAITING = Text("Waiting for players", "En attente de joueurs")
 _SHOWDOWN = Text("Showdown", "Abattage")
 _OVER = Text("Hand over", "Main terminée")
 _DRAW = Text("The draw", "Le tirage")
+_THROW = Text("Throwing a card", "L'écart")
+_AGREEING = Text("How often to deal the rest", "Combien de fois tirer la suite")
 _NOTHING = Text("", "")
 _LEAST = {
     "bet": Text("Least bet {least}", "Mise minimale {least}"),
@@ -29,6 +35,8 @@ _LEAST = {
     "raise": Text("Least raise to {least}", "Relance minimale à {least}"),
     "complete": Text("Complete to {least}", "Compléter à {least}"),
 }
+_ASKING: frozenset[Phase] = frozenset({"betting", "agreeing", "drawing"})
+"""The phases in which a player is to act, showing apart."""
 _SIZES = (("1/2", 1, 2), ("3/4", 3, 4), ("pot", 1, 1))
 
 
@@ -40,8 +48,8 @@ def table_view(seen: Sight, now: int) -> wire.TableView:
     return wire.TableView(
         v=seen.version,
         table=seen.table.id,
-        title=wire.text(seen.table.variant.title),
-        stakes=wire.text(said(seen.table.stakes)),
+        title=wire.text(seen.title),
+        stakes=wire.text(said(seen.stakes)),
         house=wire.text(seen.house),
         hand=view.number if view else seen.seating.hand,
         turn=view.turn if view else 0,
@@ -50,17 +58,35 @@ def table_view(seen: Sight, now: int) -> wire.TableView:
         street_name=name,
         button=view.button if view else seen.seating.button,
         you=seen.you,
-        actor=view.actor if view and state in ("betting", "drawing") else NOBODY,
+        actor=view.actor if view and state in _ASKING else NOBODY,
         deadline=seen.deadline,
         now=now,
         seats=[_seat(seen, seat, state) for seat in range(1, seen.table.seats + 1)],
         board=cards(view.board if view else ()),
-        board_size=seen.table.variant.board_cards,
+        boards=[cards(board) for board in view.boards] if view else [],
+        board_size=seen.game.board_cards,
         pots=[wire.Pot(pot.amount, list(pot.seats)) for pot in view.pots] if view else [],
-        pot=view.pot if view else seen.seating.carried,
-        menu=_menu(seen, view) if view and state in ("betting", "drawing") else None,
+        pot=view.pot if view else _carried(seen),
+        menu=_menu(seen, view) if view and state in _ASKING else None,
         result=_result(seen.outcome) if seen.outcome and state == "between" else None,
-        carried=view.carried if view else seen.seating.carried,
+        carried=view.carried if view else _carried(seen),
+        mix=_mix(seen.mix, seen.you) if seen.mix else None,
+    )
+
+
+def _carried(seen: Sight) -> int:
+    return sum(pot.amount for pot in seen.seating.carried)
+
+
+def _mix(mix: Mix, you: SeatNo) -> wire.Mix:
+    """The choices go to the chooser alone, who needs them."""
+    return wire.Mix(
+        game=wire.text(mix.game),
+        next=wire.text(mix.next),
+        hands=mix.hands,
+        chooser=mix.chooser,
+        choices=[wire.text(t) for t in mix.choices] if you == mix.chooser else [],
+        wish=None if mix.wish == NO_WISH else mix.wish,
     )
 
 
@@ -72,6 +98,8 @@ def phase(view: View | None) -> Phase:
         return "between"
     if view.phase in ("discarding", "drawing"):
         return "drawing"
+    if view.phase == "agreeing":
+        return "agreeing"
     if view.phase in ("turning_up", "arranging", "showing", "awarding", "settled"):
         return "showdown"
     return "betting"
@@ -85,8 +113,12 @@ def _street(seen: Sight, state: Phase) -> tuple[Text, str]:
         return _OVER, "over"
     if state == "showdown":
         return _SHOWDOWN, "showdown"
-    street = seen.table.variant.streets[seen.view.street]
-    return (_DRAW if state == "drawing" else street.title), street.name
+    street = seen.game.streets[seen.view.street]
+    if state == "agreeing":
+        return _AGREEING, street.name
+    if state == "drawing":
+        return (_DRAW if street.draw else _THROW), street.name
+    return street.title, street.name
 
 
 def _seat(seen: Sight, number: SeatNo, state: Phase) -> wire.SeatView:
@@ -95,6 +127,7 @@ def _seat(seen: Sight, number: SeatNo, state: Phase) -> wire.SeatView:
     in_hand = seen.view is not None and seen.same[number]
     hand = seen.view.seats[number - 1] if seen.view is not None and in_hand else None
     name = seen.names.get(number) if hand else None
+    newcomer = seen.seating.arriving[number]
     return wire.SeatView(
         seat=number,
         name=who.name if who else "",
@@ -111,11 +144,13 @@ def _seat(seen: Sight, number: SeatNo, state: Phase) -> wire.SeatView:
         winning=_winning(seen.outcome, number) if hand and state == "between" else [],
         drew=hand.drew if hand else None,
         did=seen.did[number] if hand else "",  # type: ignore[arg-type]
+        promised=newcomer.name if newcomer else "",
+        leaving=seen.seating.leaving[number],
     )
 
 
 def _acts(view: View | None, seat: SeatNo, state: Phase) -> bool:
-    return view is not None and view.actor == seat and state in ("betting", "drawing")
+    return view is not None and view.actor == seat and state in _ASKING
 
 
 def _stack(who: Occupant | None, hand: SeatView | None, state: Phase) -> int:
@@ -154,7 +189,7 @@ def _menu(seen: Sight, view: View) -> wire.Menu | None:
         return None
     me = view.seats[options.seat - 1]
     wager = options.wager
-    least = _LEAST[wager.kind].format(least=wager.least) if wager else _NOTHING
+    least = _LEAST[wager.kind].format(least=chips(wager.least)) if wager else _NOTHING
     return wire.Menu(
         hand=view.number,
         turn=view.turn,
@@ -164,12 +199,20 @@ def _menu(seen: Sight, view: View) -> wire.Menu | None:
         call_all_in=bool(options.call) and options.call >= me.stack,
         wager=_wager(view, wager, me) if wager else None,
         bring_in=options.bring_in or None,
-        draw=wire.Draw(options.draw) if options.draw is not None else None,
+        draw=_draw(seen, options.draw, options.draw_least) if options.draw is not None else None,
         show=options.show,
         muck=options.muck,
+        chop=options.chop,
+        decline=options.decline,
+        runs=options.runs,
         rules=list(seen.rules),
         least=wire.text(least),
     )
+
+
+def _draw(seen: Sight, most: int, least: int) -> wire.Draw:
+    street = seen.view.street if seen.view else 0
+    return wire.Draw(most, least, bool(seen.game.streets[street].draw))
 
 
 def _wager(view: View, wager: WagerRange, me: SeatView) -> wire.Wager:
@@ -208,6 +251,8 @@ def _result(result: Outcome) -> wire.Result:
                 share=won.share,
                 hand=wire.text(won.hand.name) if won.hand else None,
                 cards=cards(won.hand.cards) if won.hand else [],
+                run=won.award.run,
+                run_name=wire.text(won.run) if won.run else None,
             )
             for won in result.won
         ],
@@ -232,17 +277,21 @@ def log_line(seq: int, line: Line) -> wire.LogLine:
 def lobby_table(table: LiveTable, player: str) -> wire.LobbyTable:
     """A table as the lobby lists it; bots are not counted as players."""
     seating = table.seating
-    people = [who for _, who in seating.occupied() if not who.bot]
+    people = [seat for seat, who in seating.occupied() if not (who.bot or seating.leaving[seat])]
     bots = sum(who.bot for _, who in seating.occupied())
+    seat = seating.seat_of(player)
+    mixed, stakes = rotation_of(table.table), table.table.stakes
     return wire.LobbyTable(
         id=table.table.id,
-        title=wire.text(table.table.variant.title),
-        stakes=wire.text(said(table.table.stakes)),
+        group=group_of(table.table.game),
+        title=wire.text(mixed.title if mixed else game_of(seating).title),
+        about=wire.text(about(table.table.game)),
+        stakes=wire.text(said_of_mix(stakes) if mixed else said(stakes)),
         seats=table.table.seats,
         players=len(people),
         bots=bots,
         hand=table.hand.setup.number if table.hand else seating.hand,
-        you=seating.seat_of(player),
+        you=seat if seat and not seating.leaving[seat] else NOBODY,
     )
 
 

@@ -33,6 +33,9 @@ Kind = Literal[
     "draw",
     "show",
     "muck",
+    "chop",
+    "decline",
+    "runs",
 ]
 
 
@@ -63,7 +66,10 @@ class Leave(Frame, frozen=True, tag="leave"):
 
 
 class Act(Frame, frozen=True, tag="act"):
-    """An action of the player in turn; *to* is the total for the round, *cards* what is thrown."""
+    """An action of the player in turn; *to* is the total for the round, *cards* what is thrown.
+
+    *times* is how often the rest shall be dealt.
+    """
 
     id: Id
     table: TableId
@@ -72,6 +78,15 @@ class Act(Frame, frozen=True, tag="act"):
     kind: Kind
     to: Chips = 0
     cards: Cards = []
+    times: Annotated[int, Meta(ge=0, le=10)] = 0
+
+
+class Choose(Frame, frozen=True, tag="choose"):
+    """Name the game of the next round, by its place in the rotation."""
+
+    id: Id
+    table: TableId
+    game: Count
 
 
 class Back(Frame, frozen=True, tag="back"):
@@ -102,7 +117,7 @@ class Ping(Frame, frozen=True, tag="ping"):
     n: Count
 
 
-Request = Hello | Sit | Leave | Act | Back | ShowCards | AskOpeners | Ping
+Request = Hello | Sit | Leave | Act | Choose | Back | ShowCards | AskOpeners | Ping
 
 
 class Text(Struct, frozen=True):
@@ -120,10 +135,12 @@ class You(Struct, frozen=True):
 
 
 class LobbyTable(Struct, frozen=True):
-    """A table as the lobby lists it; *you* is the viewer's seat there."""
+    """A table as the lobby lists it; *about* says what is special, *you* is the viewer's seat."""
 
     id: str
+    group: Literal["flop", "stud", "draw", "mixed", "research"]
     title: Text
+    about: Text
     stakes: Text
     seats: Seat
     players: Count
@@ -133,7 +150,10 @@ class LobbyTable(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True):
-    """A seat as the viewer sees it; *drew* is how many cards it drew while that may be told."""
+    """A seat as the viewer sees it; *drew* is how many cards it drew while that may be told.
+
+    *promised* is the name of who takes it at the next hand, *leaving* that its player then goes.
+    """
 
     seat: Seat
     name: str
@@ -161,7 +181,10 @@ class SeatView(Struct, frozen=True):
         "bring_in",
         "open",
         "draw",
+        "throw",
     ]
+    promised: str
+    leaving: bool
 
 
 class Pot(Struct, frozen=True):
@@ -192,13 +215,19 @@ class Wager(Struct, frozen=True):
 
 
 class Draw(Struct, frozen=True):
-    """The most cards that may be changed."""
+    """The most cards that may be thrown, and the least; *replaced* if others come for them."""
 
     most: Count
+    least: Count
+    replaced: bool
 
 
 class Menu(Struct, frozen=True):
-    """All that the viewer, whose turn it is, may do."""
+    """All that the viewer, whose turn it is, may do.
+
+    *chop*: the blinds may be taken back, *decline*: or not.  *runs*: the most times the rest may be
+    dealt, 0 when that is not asked.
+    """
 
     hand: Count
     turn: Count
@@ -211,12 +240,15 @@ class Menu(Struct, frozen=True):
     draw: Draw | None
     show: bool
     muck: bool
+    chop: bool
+    decline: bool
+    runs: Count
     rules: list[str]
     least: Text
 
 
 class Award(Struct, frozen=True):
-    """A part of a pot and what won it."""
+    """A part of a pot and what won it; *run* is the board, *run_name* its name if several."""
 
     seat: Seat
     amount: Chips
@@ -224,6 +256,22 @@ class Award(Struct, frozen=True):
     share: Literal["whole", "high", "low", "uncontested"]
     hand: Text | None
     cards: list[str]
+    run: Count
+    run_name: Text | None
+
+
+class Mix(Struct, frozen=True):
+    """A mixed game: the game now, and the one that comes in *hands* hands.
+
+    *chooser* may name the next one, as the place of one of *choices*; *wish* is what he named.
+    """
+
+    game: Text
+    next: Text
+    hands: Count
+    chooser: Seat
+    choices: list[Text]
+    wish: Count | None
 
 
 class Result(Struct, frozen=True):
@@ -237,6 +285,7 @@ class Result(Struct, frozen=True):
 class TableView(Struct, frozen=True):
     """The whole table for one viewer; *you* is his seat, 0 while he watches.
 
+    *boards* are those of all deals of the cards to come, *board* is the last.
     *deadline* and *now* are milliseconds since 1970.
     """
 
@@ -247,7 +296,7 @@ class TableView(Struct, frozen=True):
     house: Text
     hand: Count
     turn: Count
-    phase: Literal["waiting", "betting", "drawing", "showdown", "between"]
+    phase: Literal["waiting", "betting", "agreeing", "drawing", "showdown", "between"]
     street: Text
     street_name: str
     button: Seat
@@ -257,12 +306,14 @@ class TableView(Struct, frozen=True):
     now: Moment
     seats: list[SeatView]
     board: list[str]
+    boards: list[list[str]]
     board_size: Count
     pots: list[Pot]
     pot: Chips
     menu: Menu | None
     result: Result | None
     carried: Chips
+    mix: Mix | None
 
 
 class LogLine(Struct, frozen=True):

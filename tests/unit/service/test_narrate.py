@@ -28,7 +28,7 @@ def played(id: str, hands: int, seed: int = 2) -> tuple[list[Line], list[Line]]:
         table.run_due(1)
         state = table.hand
         if state is not None and state.actor == 2 and table.deadline is not None:
-            action = random_action(view(state, 2), table.table.variant, rng)
+            action = random_action(view(state, 2), table.hand.game, rng)
             table.publish(table.commit(decide(state, action)))
     own = [line for _, line in lines_for(zoe.id, entries)]
     rail = [line for _, line in lines_for("somebody", entries)]
@@ -81,7 +81,7 @@ def test_number_of_cards_drawn_is_no_longer_told_once_there_is_action() -> None:
         if state is None:
             continue
         if state.actor == 2 and table.deadline is not None:
-            action = random_action(view(state, 2), table.table.variant, rng)
+            action = random_action(view(state, 2), table.hand.game, rng)
             table.publish(table.commit(decide(state, action)))
         number = f"Hand {state.setup.number}:"
         lines = [line.text.en for _, line in lines_for("rail", table.log.entries())]
@@ -112,7 +112,7 @@ def test_winner_is_explained_from_the_cards_on_the_table() -> None:
         table.run_due(1)
         state = table.hand
         if state is not None and state.actor == 2 and table.deadline is not None:
-            action = random_action(view(state, 2), table.table.variant, rng)
+            action = random_action(view(state, 2), table.hand.game, rng)
             table.publish(table.commit(decide(state, action)))
         seen = sight(table, zoe.id)
         if seen.outcome is not None and state is not None and state.phase == "over":

@@ -18,7 +18,7 @@ def act(table: LiveTable, guest: Guest, rng: random.Random) -> None:
     seen = sight(table, guest.id)
     assert seen.view is not None
     assert table.hand is not None
-    action = random_action(seen.view, table.table.variant, rng)
+    action = random_action(seen.view, table.hand.game, rng)
     table.publish(table.commit(decide(table.hand, action)))
 
 

@@ -29,6 +29,10 @@ def stay(table: LiveTable, guest: Guest) -> None:
     """Stay in the hand as cheaply as possible."""
     assert table.hand is not None
     options = menu(table.hand)
+    if options.runs:
+        number, turn = table.hand.setup.number, table.hand.turn
+        ask.play(table, guest, Wish(number, turn, "runs", times=1))
+        return
     if options.draw is not None:
         kind = "draw"
     elif options.bring_in:

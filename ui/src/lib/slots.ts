@@ -45,8 +45,8 @@ export function slotsOf(menu: Menu, to: number): Slots {
 /** Everything a press may cost, in a word: when it changes, presses wait a moment. */
 export function meaningOf(menu: Menu | null): string {
   if (!menu) return "";
-  const { hand, turn, fold, check, call, wager, bring_in, draw, show, muck } = menu;
-  return JSON.stringify([hand, turn, fold, check, call, wager, bring_in, draw, show, muck]);
+  const { rules: _, least: __, call_all_in: ___, ...meant } = menu;
+  return JSON.stringify(meant);
 }
 
 /** The wager a menu begins with: the least one. */

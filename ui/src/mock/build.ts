@@ -28,6 +28,8 @@ export function seat(
     winning: [],
     drew: null,
     did: "",
+    promised: "",
+    leaving: false,
     ...more,
   };
 }
@@ -72,6 +74,9 @@ export function menu(more: Partial<Menu>): Menu {
     draw: null,
     show: false,
     muck: false,
+    chop: false,
+    decline: false,
+    runs: 0,
     rules: [],
     least: both(""),
     ...more,
@@ -79,7 +84,7 @@ export function menu(more: Partial<Menu>): Menu {
 }
 
 export function award(seat: number, amount: number, more: Partial<Award> = {}): Award {
-  return { seat, amount, pot: 0, share: "whole", hand: null, cards: [], ...more };
+  return { seat, amount, pot: 0, share: "whole", hand: null, cards: [], run: 0, run_name: null, ...more };
 }
 
 export function result(awards: Award[], explain: Text[] = [], rules: string[] = []): Result {
@@ -109,12 +114,14 @@ export function view(more: Partial<TableView> & Pick<TableView, "seats">): Table
     deadline: actor ? now + 32_000 : null,
     now,
     board: [],
+    boards: more.board ? [more.board] : [[]],
     board_size: 5,
     pots: [],
     pot: 0,
     menu: null,
     result: null,
     carried: 0,
+    mix: null,
     ...more,
   };
 }

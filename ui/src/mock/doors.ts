@@ -13,14 +13,16 @@ const STATES: Record<string, Record<string, () => TableView>> = { holdem: HOLDEM
 const YOU = { name: "Inès", id: "g1" };
 
 const lobby: LobbyTable[] = [
-  entry("holdem", both("hold'em"), both("no-limit 5/10"), 0),
+  entry("holdem", "flop", both("hold'em"), both("no-limit 5/10"), 0),
   entry(
     "omaha8",
+    "flop",
     both("Omaha hi-lo, eight or better", "Omaha haut-bas, huit ou mieux"),
     both("limit 10/20, blinds 5/10", "limite fixe 10/20, blindes 5/10"),
     1,
   ),
   entry(
+    "stud",
     "stud",
     both("seven-card stud", "stud à sept cartes"),
     both("limit 10/20, ante 2, bring-in 3", "limite fixe 10/20, ante 2, bring-in 3"),
@@ -28,6 +30,7 @@ const lobby: LobbyTable[] = [
   ),
   entry(
     "jacks",
+    "draw",
     both("five-card draw, jacks or better", "poker fermé, valets ou mieux"),
     both("limit 5/10, ante 2", "limite fixe 5/10, ante 2"),
     0,
@@ -36,11 +39,13 @@ const lobby: LobbyTable[] = [
 
 function entry(
   id: string,
+  group: LobbyTable["group"],
   title: LobbyTable["title"],
   stakes: LobbyTable["stakes"],
   players: number,
 ): LobbyTable {
-  return { id, title, stakes, seats: 6, players, bots: 4, hand: 318, you: 0 };
+  const about = both("What is special about it", "Ce qu’il a de particulier");
+  return { id, group, title, about, stakes, seats: 6, players, bots: 4, hand: 318, you: 0 };
 }
 
 function history(): LogLine[] {

@@ -246,7 +246,7 @@ const JACKS: States = {
       pot: 35,
       button: 2,
       actor: 1,
-      menu: menu({ fold: false, draw: { most: 5 } }),
+      menu: menu({ fold: false, draw: { most: 5, least: 0, replaced: true } }),
     }),
   after: () =>
     view({

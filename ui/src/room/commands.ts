@@ -1,5 +1,6 @@
 /** Builds what the page sends; ids are never used twice, not even after a reload. */
 
+import type { Offer } from "../lib/offers";
 import type { Slot } from "../lib/slots";
 import type { Command } from "../protocol";
 import type { Act, Menu } from "../wire";
@@ -15,6 +16,15 @@ export function nextId(): string {
 export function act(table: string, menu: Menu, slot: Slot, cards: string[] = []): Act {
   const { hand, turn } = menu;
   return { t: "act", id: nextId(), table, hand, turn, kind: slot.kind, to: slot.to, cards };
+}
+
+export function settle(table: string, menu: Menu, { kind, times }: Offer): Act {
+  const { hand, turn } = menu;
+  return { t: "act", id: nextId(), table, hand, turn, kind, times };
+}
+
+export function choose(table: string, game: number): Command {
+  return { t: "choose", id: nextId(), table, game };
 }
 
 export function sit(table: string, seat: number): Command {

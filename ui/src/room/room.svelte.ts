@@ -2,6 +2,7 @@
 
 import { language } from "../i18n/index.svelte";
 import { guestName, tidyName } from "../lib/guest";
+import type { Offer } from "../lib/offers";
 import type { Slot } from "../lib/slots";
 import { remember, remembered } from "../lib/storage";
 import { Connection, type Link, type Socket } from "../net/connection";
@@ -85,6 +86,17 @@ export class Room {
     this.#command(commands.act(this.state.table, menu, slot, cards), "act", 0);
   }
 
+  /** Answers what players settle between them. */
+  settle(menu: Menu, offer: Offer): void {
+    if (this.state.pending?.kind === "act") return;
+    this.#command(commands.settle(this.state.table, menu, offer), "act", 0);
+  }
+
+  /** Names the game of the next round, at dealer's choice. */
+  choose(game: number): void {
+    this.#command(commands.choose(this.state.table, game), "other", 0);
+  }
+
   sit(seat: number): void {
     if (this.state.pending?.kind === "sit") return;
     this.#askedToSitAt = this.state.table;
@@ -94,7 +106,8 @@ export class Room {
   leave(): void {
     const { view, table } = this.state;
     // A seat that comes free after the hand is given up too.
-    const seated = view?.you || this.#askedToSitAt === table;
+    const promised = view?.seats.some((seat) => seat.promised === this.state.you?.name);
+    const seated = view?.you || promised || this.#askedToSitAt === table;
     this.#askedToSitAt = "";
     if (seated) this.#command(commands.plain("leave", table), "other", 0);
   }
@@ -141,7 +154,7 @@ export class Room {
     const { view } = this.state;
     if (!view || view.you) return;
     const free =
-      view.seats.find((seat) => seat.state === "empty") ?? view.seats.find((seat) => seat.bot);
+      view.seats.find((seat) => seat.state === "empty") ?? view.seats.find((seat) => seat.bot && !seat.promised);
     if (free) this.sit(free.seat);
   }
 

@@ -8,10 +8,13 @@ export function turnWords(view: TableView): string {
   const { menu } = view;
   const pot = num(view.pot);
   if (!menu) return "";
-  if (menu.draw) return t("turn_draw");
+  if (menu.draw) return menu.draw.replaced ? t("turn_draw") : drawHint(menu);
+  if (menu.runs) return t("turn_runs", { pot });
+  if (menu.decline) return t("turn_chop");
   if (menu.show || menu.muck) return t("turn_show");
   if (menu.bring_in !== null) return t("turn_bring_in", { amount: menu.bring_in, pot });
   if (menu.call !== null && !menu.check) return t("turn_call", { amount: menu.call, pot });
+  if (!menu.check) return t("turn_open", { pot });
   return t(menu.wager ? "turn_check" : "turn_check_only", { pot });
 }
 
@@ -31,7 +34,8 @@ export function seatOf(view: TableView, seat: number): SeatView | undefined {
 }
 
 /** What a plate says in place of the stack; "" = the stack. */
-export function standingWords({ state }: SeatView): string {
+export function standingWords({ state, leaving }: SeatView): string {
+  if (leaving) return t("state_leaving");
   return state === "in" || state === "folded" || state === "empty" ? "" : t(`state_${state}`);
 }
 
@@ -45,15 +49,22 @@ export function hasShown(log: LogLine[], seat: number): boolean {
 
 /** The line under a menu whose draw is due. */
 export function drawHint(menu: Menu): string {
-  return counted("draw_hint", menu.draw?.most ?? 0);
+  const { most, least } = menu.draw ?? { most: 0, least: 0 };
+  return least ? counted("throw_hint", least) : counted("draw_hint", most);
+}
+
+/** The seat that is kept for a viewer of that name from the next hand on. */
+export function promisedTo(view: TableView, name: string | undefined): SeatView | undefined {
+  return name && !view.you ? view.seats.find((seat) => seat.promised === name) : undefined;
 }
 
 function railWords(view: TableView): string {
-  const full = view.seats.every((seat) => seat.state !== "empty");
+  const full = view.seats.every((seat) => seat.state !== "empty" || seat.promised);
   return full ? t("watching_full") : t("watching");
 }
 
 function ownWords(mine: SeatView, view: TableView): string {
+  if (mine.leaving) return t("you_leaving");
   if (mine.state === "away") return t("you_away");
   if (mine.state === "busted") return t("you_busted");
   if (mine.state === "waiting") return t("waiting_hand");
