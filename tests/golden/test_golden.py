@@ -152,7 +152,13 @@ def as_text(event: Event) -> str:
 def table(hand: Hand) -> Iterator[str]:
     """What is public, once, and what each viewer sees of the cards and of the menu."""
     pages = [view(hand.state, viewer) for viewer in range(RAIL, hand.setup.chairs + 1)]
-    without = ("viewer", "seats", "menu", *(("boards",) if len(pages[RAIL].boards) == 1 else ()))
+    without = (
+        "viewer",
+        "seats",
+        "menu",
+        "earlier_hands",
+        *(("boards",) if len(pages[RAIL].boards) == 1 else ()),
+    )
     public = [fields_of(page, without=without) for page in pages]
     assert len(set(public)) == 1
     yield f"  {public[0]}"

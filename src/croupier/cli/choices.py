@@ -20,5 +20,7 @@ def seats_of(game: Game, rules: House, asked: int) -> int:
     """How many play: as many as asked for, of 0 six or as many as may; DataError for too many."""
     most = seats_allowed(game, rules)
     if asked > most:
-        raise DataError(f"{game.id} seats {most} players at most, not {asked}")
+        raise DataError(
+            f"{game.id} seats {most} players at most in the house {rules.id!r}, not {asked}"
+        )
     return asked or min(USUAL_SEATS, most)

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from rich.table import Table
 
 from croupier.cards import HIDDEN, Card, CardError, parse_cards, show_cards
+from croupier.cli.games import named_game
 from croupier.cli.output import notes, print_json, refuse, screen, watched
 from croupier.data import DataError
-from croupier.games import game
 from croupier.games.equity import (
     Equities,
     Spot,
@@ -43,7 +43,7 @@ class Asked:
     def spot(self) -> Spot:
         """What was typed as cards.  Raises CardError, SpotError or DataError."""
         hands = tuple(_hand(text) for text in self.hands)
-        return checked(Spot(game(self.game), hands, _cards(self.board), _cards(self.dead)))
+        return checked(Spot(named_game(self.game), hands, _cards(self.board), _cards(self.dead)))
 
 
 def equity_of(asked: Asked, *, samples: int, seed: int, exact: bool, as_json: bool) -> int:
@@ -55,7 +55,7 @@ def equity_of(asked: Asked, *, samples: int, seed: int, exact: bool, as_json: bo
     number = ways(spot)
     if any(street.draw for street in spot.game.streets):
         notes().print("The hands are compared as they are: nobody draws.")
-    if exact or (not samples and number <= MOST_COUNTED):
+    if exact or number == 1 or (not samples and number <= MOST_COUNTED):
         found = equities(spot, watched(every_deal(spot), number, "deals", _WATCHED), exact=True)
     else:
         rng = random.Random(seed)  # noqa: S311 - a sample, seeded on purpose
@@ -70,7 +70,9 @@ def equity_of(asked: Asked, *, samples: int, seed: int, exact: bool, as_json: bo
 
 
 def _hand(text: str) -> tuple[Card, ...]:
-    """The known cards of a hand; a random hand has none."""
+    """The known cards of a hand; a random hand has none.  Raises SpotError for no hand at all."""
+    if not text.strip():
+        raise SpotError("a hand is missing; write its cards, or `random`")
     if text.lower() in _RANDOM:
         return ()
     return tuple(card for card in _cards(text) if card != HIDDEN)

@@ -1,6 +1,5 @@
 """`croupier games`: the games there are, one in words, and whether a host's file is sound."""
 
-import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -12,7 +11,18 @@ from rich.table import Table
 from croupier.cli import game_words as words
 from croupier.cli.output import language, print_json, refuse, screen
 from croupier.data import DataError
-from croupier.games import Game, Rotation, game, game_ids, read_game, rotation, rotation_ids
+from croupier.games import (
+    Game,
+    Rotation,
+    add_game,
+    game,
+    game_ids,
+    packaged_game,
+    packaged_ids,
+    read_game,
+    rotation,
+    rotation_ids,
+)
 from croupier.text import Language, Text
 
 games_app = typer.Typer(no_args_is_help=True, help="The games: list them, show one, check a file.")
@@ -32,7 +42,7 @@ _HEADS = (
 _ROTATIONS = Text("Games in rotation", "Variantes en rotation")
 _GAMES = Text("games", "variantes")
 _IN_TURN = Text("one after the other", "l'une après l'autre")
-_CHOSEN = Text("the button chooses", "le bouton choisit")
+_CHOSEN = Text("players choose in turn", "chacun choisit à son tour")
 _COLON = Text(":", "\u00a0:")
 _LABELS = {
     "family": Text("Family", "Famille"),
@@ -131,7 +141,7 @@ def show_game(id: str, lang: str, *, as_json: bool) -> int:
     """Print one game or rotation; the exit code."""
     try:
         tongue = language(lang)
-        found = rotation(id) if id in rotation_ids() else game(id)
+        found = rotation(id) if id in rotation_ids() else named_game(id)
     except ValueError as error:
         return refuse(error)
     if as_json:
@@ -249,7 +259,9 @@ def check_files(files: Sequence[Path], *, as_json: bool) -> int:
 def faults_of(path: Path) -> list[str]:
     """Everything wrong with a game file, one line each; nothing if it is sound."""
     try:
-        read_host_game(path)
+        variant = read_host_game(path)
+        if variant.id in packaged_ids() and variant != packaged_game(variant.id):
+            return [f"{path}: id: {variant.id!r} is a game of the package; give yours another"]
     except DataError as error:
         return [_placed(line, path) for line in str(error).splitlines()]
     return []
@@ -259,7 +271,6 @@ def read_host_game(path: Path) -> Game:
     """The game of a host's file.  Raises DataError, also for what cannot be read at all."""
     try:
         text = path.read_text(encoding="utf-8")
-        _check_extends(text, path)
         return read_game(text, str(path))
     except FileNotFoundError as error:
         raise DataError(f"{path}: no such file") from error
@@ -271,14 +282,13 @@ def read_host_game(path: Path) -> Game:
         raise DataError(f"{path}: not TOML: nested too deep") from error
 
 
-def _check_extends(text: str, path: Path) -> None:
-    """Raise DataError if the file extends something that is no id."""
-    try:
-        parent = tomllib.loads(text).get("extends", "")
-    except tomllib.TOMLDecodeError:
-        return  # reading it as a game says where
-    if not isinstance(parent, str):
-        raise DataError(f"{path}: extends: {parent!r} is no text; name a game, such as 'holdem'")
+def named_game(named: str) -> Game:
+    """The game of that id, or that of a host's file, which is known from now on."""
+    if not named.endswith(".toml"):
+        return game(named)
+    variant = read_host_game(Path(named))
+    add_game(variant)
+    return variant
 
 
 def _placed(line: str, path: Path) -> str:

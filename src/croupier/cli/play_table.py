@@ -1,12 +1,11 @@
 """The table that `croupier play` sits the player down at, and what it does between hands."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from croupier.cli.choices import USUAL_SEATS, seats_of, structure_of
-from croupier.cli.games import read_host_game
+from croupier.cli.games import named_game
 from croupier.data import DataError
-from croupier.games import Game, Rotation, add_game, game, rotation, rotation_ids
+from croupier.games import Rotation, rotation, rotation_ids
 from croupier.play.setup import Chips, SeatNo
 from croupier.rulebook.house import house
 from croupier.service.demo import BOT_NAMES
@@ -47,22 +46,12 @@ def seated(wanted: Wanted) -> Seating:
             raise DataError(f"{mixed.id} has a structure for each of its games; leave --structure")
         stakes, seats = rotation_stakes(), _rotation_seats(mixed, wanted.seats)
     else:
-        variant = _variant(name)
+        variant = named_game(name)
         name = variant.id
         kind = structure_of(variant, wanted.structure or variant.structures[0])
         stakes, seats = demo_stakes(variant, kind), seats_of(variant, rules, wanted.seats)
     table = Table(name, name, stakes, rules.id, seats, wanted.stack or demo_buy_in(stakes))
     return _with_players(empty_table(table), wanted.name)
-
-
-def _variant(named: str) -> Game:
-    """The game of that id, or that of a host's file, which is known from now on."""
-    path = Path(named)
-    if path.suffix != ".toml":
-        return game(named)
-    variant = read_host_game(path)
-    add_game(variant)
-    return variant
 
 
 def _rotation_seats(mixed: Rotation, asked: int) -> int:

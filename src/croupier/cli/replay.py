@@ -13,10 +13,12 @@ from croupier.formats import PhhError, Replay, read, replay_file
 
 SUFFIXES = (".phh", ".phhs")
 
+_EVENTS = ".jsonl"
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What became of a file: replayed, failed or skipped, why, and what was noted."""
+    """What became of a file: replayed or failed, why, and what was noted."""
 
     file: str
     result: str
@@ -37,7 +39,6 @@ def replay_paths(paths: Iterable[Path], *, strict: bool, notes: bool, as_json: b
                 "files": [*absent, *told],
                 "replayed": counts["replayed"],
                 "failed": failed,
-                "skipped": counts["skipped"],
             }
         )
     else:
@@ -51,8 +52,6 @@ def replay_paths(paths: Iterable[Path], *, strict: bool, notes: bool, as_json: b
 def _sum_up(console: Console, counts: Counter[str], failed: int) -> None:
     if not (counts or failed):
         console.print("no hand histories (.phh, .phhs) found")
-    if counts["skipped"]:
-        console.print(f"{counts['skipped']} skipped: variants not known yet")
     console.print(f"{counts['replayed']} replayed, {failed} failed")
 
 
@@ -74,22 +73,22 @@ def _is_history(path: Path) -> bool:
 
 
 def _replay(path: Path, *, strict: bool) -> Told:
+    if path.suffix.lower() == _EVENTS:
+        told = f"{path}: events, not a history; `croupier convert` makes one of them"
+        return Told(str(path), "failed", [told])
     try:
         file = read(path.read_text(encoding="utf-8"), str(path))
         results = replay_file(file, strict=strict)
     except (PhhError, OSError, ValueError, RecursionError) as error:
         return Told(str(path), "failed", [f"{path}: {error}"])
     errors = [error for result in results for error in _errors(path, result)]
-    notes = [str(note) for result in results for note in result.notes if result.skipped is None]
+    notes = [str(note) for result in results for note in result.notes]
     if errors or not results:
         return Told(str(path), "failed", errors or [f"{path}: no hand in it"], notes)
-    skipped = all(result.skipped is not None for result in results)
-    return Told(str(path), "skipped" if skipped else "replayed", errors, notes)
+    return Told(str(path), "replayed", errors, notes)
 
 
 def _errors(path: Path, result: Replay) -> Sequence[str]:
-    if result.skipped is not None:
-        return ()
     if result.error is not None:
         return (str(result.error),)
     if result.agrees is False:

@@ -7,10 +7,10 @@ from time import perf_counter
 
 from croupier.bots.random import random_action
 from croupier.cli.choices import seats_of, structure_of
+from croupier.cli.games import named_game
 from croupier.cli.output import print_json, refuse, screen, watched
 from croupier.data import DataError
 from croupier.games import Game, Structure, rotation_ids
-from croupier.games import game as game_of
 from croupier.play import (
     Action,
     AutoDealer,
@@ -71,7 +71,7 @@ def simulate_hands(
 def _game(id: str) -> Game:
     if id in rotation_ids():
         raise DataError(f"{id} is a rotation; simulate its games one by one")
-    return game_of(id)
+    return named_game(id)
 
 
 def _simulate(

@@ -81,6 +81,7 @@ def _read_line(line: str, place: Place) -> tuple[str, Event, EventHand | None]:
     """The name of the hand, the event of a line, and the hand that begins with it if one does."""
     try:
         table = json.loads(line)
+        _check_keys(table)
         name, event = str(table.get("hand", "")), event_from(table["kind"], table["body"])
         if not isinstance(event, HandBegan):
             return name, event, None
@@ -90,6 +91,12 @@ def _read_line(line: str, place: Place) -> tuple[str, Event, EventHand | None]:
         raise _wrong(place, f"no event ({error})", "pas un événement") from error
     scale = Scale(factor, event.setup.stakes.unit)
     return name, event, EventHand(name, (event,), scale, about)
+
+
+def _check_keys(table: object) -> None:
+    """Raise ValueError for a line that is not an object with an event in it."""
+    if not isinstance(table, dict) or not {"kind", "body"} <= table.keys():
+        raise ValueError("a line is an object with `hand`, `kind` and `body`")
 
 
 def _power_of_ten(factor: object) -> int:

@@ -21,7 +21,6 @@ from croupier.formats.phh_scale import IN_CHIPS, Amount, Scale, scale_of
 from croupier.formats.phh_setup import house_of, setup_of
 from croupier.formats.phh_showdown import close_showdown, record_show
 from croupier.formats.playback import Note, Playback
-from croupier.games import game_ids
 from croupier.play import HandSetup, duty
 from croupier.play import events as ev
 from croupier.play.events import Event
@@ -38,7 +37,7 @@ class Replay:
 
     *stacks* are chips in the order p1, p2, ...; `scale.amount` gives them in units of the file.
     *finished*: the pots were pushed.  *agrees*: the final stacks are the file's, None if it names
-    none or the hand was not finished.  *skipped*: why it was not tried; *error*: what made it fail.
+    none or the hand was not finished.  *error*: what made it fail.
     """
 
     file: str
@@ -50,7 +49,6 @@ class Replay:
     notes: tuple[Note, ...] = ()
     finished: bool = False
     agrees: bool | None = None
-    skipped: Text | None = None
     error: PhhError | None = None
 
 
@@ -60,7 +58,7 @@ def replay_file(file: PhhFile, *, strict: bool = False, house: House | None = No
 
 
 def replay(hand: PhhHand, *, strict: bool = False, house: House | None = None) -> Replay:
-    """One hand through the core.  A variant whose game is not built is skipped.
+    """One hand through the core.
 
     Lenient, the record is followed where chips and cards allow it and every difference is noted;
     what cannot be followed is the result's error.  Strict, the first difference raises PhhError.
@@ -81,10 +79,6 @@ def _kept(hand: PhhHand, *, strict: bool, house: House | None) -> Replay:
 def _replayed(hand: PhhHand, *, strict: bool, home: House | None) -> Replay:
     hand, notes = _judged(hand, strict=strict)
     variant = variant_of(hand.fields, hand.place)
-    if variant.game not in game_ids():
-        word = hand.fields["variant"]
-        reason = Text(f"{word} is not played here yet.", f"{word} ne se joue pas encore ici.")
-        return Replay(hand.file, hand.name, notes=notes, skipped=reason)
     play = _start(hand, variant, strict=strict, home=home)
     play.notes += notes
     finished = _run(play) or _settled_by_result(play, hand.fields)

@@ -40,8 +40,9 @@ def game(id: str) -> Game:
 @cache
 def packaged_game(id: str) -> Game:
     """The game of that id that comes with the package; raises DataError if none does."""
+    _refuse_rotation(id)
     if id not in packaged_ids():
-        raise DataError(f"no game called {id!r}; {hint(id, (*game_ids(), *rotation_ids()))}")
+        raise DataError(f"no game called {id!r}; {hint(id, game_ids())}")
     return sound(build(Game, read_extending(id, _game_text), f"{id}.toml"), f"{id}.toml")
 
 
@@ -99,7 +100,14 @@ def _rotation_text(id: str) -> str:
     return resources.files(_DATA).joinpath("mixed", f"{id}.toml").read_text(encoding="utf-8")
 
 
+def _refuse_rotation(id: str) -> None:
+    if id in rotation_ids():
+        games = ", ".join(dict.fromkeys(turn.game for turn in rotation(id).turns))
+        raise DataError(f"{id!r} is a rotation of several games; name one: {games}")
+
+
 def _game_text(id: str) -> str:
+    _refuse_rotation(id)
     if id not in packaged_ids():
         raise DataError(f"no game called {id!r}; {hint(id, packaged_ids())}")
     return resources.files(_DATA).joinpath(f"{id}.toml").read_text(encoding="utf-8")

@@ -8,12 +8,11 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from croupier.cards import DECKS
 from croupier.games.game import Game, Street
 
-DECK_SIZES = {"standard": 52, "short": 36, "kuhn": 3, "leduc": 6}
-"""How many cards each deck has, a joker apart."""
-
 _BRING_IN_OPENERS = ("low_card", "high_card")
+_BOOKS = ("rrop3", "rrop11", "general", "tda", "championship", "house")
 _BOARD_OPENERS = ("high_board", "low_board")
 _MOST_SEATS = 10
 _MOST_SHARES = 2
@@ -35,6 +34,9 @@ def _head(game: Game) -> Iterator[str]:
         yield "title: both en and fr are needed"
     if not game.structures or len(set(game.structures)) < len(game.structures):
         yield "structures: name at least one of limit, pot, none, spread, each once"
+    for rule in game.rules:
+        if rule.partition(":")[0] not in _BOOKS or not rule.partition(":")[2]:
+            yield f"rules: {rule!r} is no article; known books: {', '.join(_BOOKS)}"
     if not 2 <= game.max_seats <= _MOST_SEATS:  # noqa: PLR2004 - a hand needs two
         yield f"max_seats: {game.max_seats} is not from 2 to {_MOST_SEATS}"
 
@@ -64,6 +66,8 @@ def _street(game: Game, street: Street, place: str, held: int, *, first: bool) -
         yield f"{place}: nothing can be drawn or thrown before cards are dealt"
     if street.draw and (street.down or street.up or street.board or street.throw):
         yield f"{place}: a draw replaces cards; it deals or throws none besides"
+    if street.throw and any(one.up for one in game.streets):
+        yield f"{place}: throw does not go with cards that lie open; leave out up"
     if street.draw > held and not first:
         yield f"{place}: draw = {street.draw}, but a player holds {held} cards"
     if street.throw >= held and street.throw and not first:
@@ -128,16 +132,25 @@ def _family(game: Game) -> Iterator[str]:
 
 
 def _cards(game: Game) -> Iterator[str]:
-    """A full table must get its cards; stud and draw have their way out when the deck ends."""
+    """A full table must get its cards.
+
+    Only the last single card of a stud hand may be lacking: then a common one is turned; and what
+    is drawn comes from the discards if need be.
+    """
     if not game.streets:
         return
-    dealt = [street.down + street.up for street in game.streets]
-    first = dealt[0] if game.family in ("stud", "draw") else sum(dealt)
-    burns = sum(bool(s.down or s.up or s.board or s.draw) for s in game.streets[1:])
-    rest = 0 if game.family == "stud" else burns + game.board_cards
-    need, size = first * game.max_seats + rest, DECK_SIZES[game.deck]
+    size = len(DECKS[game.deck])
+    each, rest = 0, 0
+    for number, street in enumerate(game.streets):
+        dealt = street.down + street.up
+        last = number == len(game.streets) - 1
+        if game.family == "stud" and last and dealt == 1:
+            break
+        rest += street.board + bool(number and dealt + street.board + street.draw)
+        each += dealt
+    need = each * game.max_seats + rest
     if need > size:
         yield (
             f"max_seats: {game.max_seats} players need {need} of {size} cards; "
-            f"at most {max(0, (size - rest) // max(first, 1))} can be dealt"
+            f"at most {max(0, (size - rest) // max(each, 1))} can be dealt"
         )

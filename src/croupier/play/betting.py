@@ -5,6 +5,7 @@ from typing import NamedTuple
 from croupier.play.limits import (
     WagerRange,
     least_full,
+    must_open_for_more,
     opens_for_a_raise,
     street_size,
     wager_range,
@@ -140,6 +141,12 @@ def legal_wager(state: HandState, seat: SeatNo) -> WagerRange | None:
     if conditions and not bet_to:
         bet_to = _bring_in_to_beat(state)
     return span if span.most > bet_to else None
+
+
+@rule("general:potlimit.2")
+def may_call(state: HandState, seat: SeatNo) -> bool:
+    """Whether *seat* may match the bet: the first to come in must open for more where he can."""
+    return not must_open_for_more(state, seat) or legal_wager(state, seat) is None
 
 
 def _meets_conditions(state: HandState, seat: SeatNo) -> bool:

@@ -32,6 +32,10 @@ def deck_for(setup: HandSetup) -> tuple[Card, ...]:
     return deck_of(setup.game, setup.house)
 
 
+class DeckRunsOut(RuntimeError):
+    """There are no cards left to deal, and no procedure of the game for it."""
+
+
 class AutoDealer:
     """Deals a hand by the book from a stub that nobody else holds.
 
@@ -97,6 +101,8 @@ class AutoDealer:
 
     def _take(self, count: int) -> tuple[Card, ...]:
         cards = tuple(self.stub[:count])
+        if len(cards) < count:
+            raise DeckRunsOut(f"{count} cards are to be dealt, and {len(cards)} are left")
         del self.stub[:count]
         return cards
 
@@ -224,7 +230,7 @@ class AutoDealer:
         """The top cards of the stub but for what the drawer just threw, if it holds others."""
         own = just_thrown(state, drawer)
         if not any(card in own for card in self.stub[:count]):
-            return self._take(count)
+            return self._take(min(count, len(self.stub)))
         cards = tuple([card for card in self.stub if card not in own] or self.stub)[:count]
         self.stub = [card for card in self.stub if card not in cards]
         return cards

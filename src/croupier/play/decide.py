@@ -10,7 +10,7 @@ from croupier.cards import HIDDEN, Card
 from croupier.play import actions as act
 from croupier.play import events as ev
 from croupier.play.agreements import chop_events, decline_events, run_events
-from croupier.play.betting import legal_wager, weigh
+from croupier.play.betting import legal_wager, may_call, weigh
 from croupier.play.drawing import draw_events
 from croupier.play.fold_showdown import is_all_shown
 from croupier.play.in_turn import require_turn
@@ -111,7 +111,7 @@ def _call(state: HandState, action: act.Call) -> tuple[ev.Event, ...]:
     """
     require_turn(state, action, "betting")
     owed = to_call(state, action.seat)
-    if state.least_opening and must_open_for_more(state, action.seat):
+    if state.least_opening and not may_call(state, action.seat):
         raise _open_for_more(state)
     if not owed:
         raise refusal(

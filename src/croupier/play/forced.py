@@ -161,7 +161,7 @@ class SetupError(ValueError):
 
 
 class TooManySeats(SetupError):
-    """More players than the game seats; the message names the most and the rule."""
+    """More players than the game seats, or one alone; the message names the most and the rule."""
 
 
 def check_setup(setup: HandSetup) -> None:
@@ -174,6 +174,7 @@ def check_setup(setup: HandSetup) -> None:
     if not stacks or stacks[0]:
         raise SetupError("stacks begin with a 0 for no seat; seat 1 comes second")
     _check_structures(setup)
+    _check_blinds(setup)
     if not stakes.unit > 0 or not 0 < stakes.small_bet <= stakes.big_bet:
         raise SetupError("the smallest chip and the bets are above 0, the big bet not the smaller")
     if setup.game.forced == "bring_in" and not 0 < stakes.bring_in < stakes.small_bet:
@@ -181,6 +182,21 @@ def check_setup(setup: HandSetup) -> None:
     if not 0 < setup.button <= setup.chairs:
         raise SetupError(f"the button is at seat {setup.button}, of {setup.chairs}")
     check_seats(setup)
+
+
+@rule("rrop3:5.holdem.0c")
+def _check_blinds(setup: HandSetup) -> None:
+    """Blinds rise from the small to the big one; three of them need a middle one."""
+    stakes = setup.stakes
+    if setup.game.forced != "blinds":
+        return
+    three = setup.house.options.blinds.structure == "three"
+    if three and not stakes.middle_blind:
+        raise SetupError("three blinds need a middle blind in the stakes (rrop3:5.holdem.0c)")
+    blinds = [stakes.small_blind, stakes.middle_blind, stakes.big_blind]
+    rising = [blind for blind in blinds if blind]
+    if rising != sorted(rising):
+        raise SetupError(f"blinds must not fall: {rising} (rrop3:5.holdem.0c)")
 
 
 def _check_structures(setup: HandSetup) -> None:
@@ -219,7 +235,9 @@ def bomb_pot(setup: HandSetup, ante: Chips) -> HandSetup:
     """
     if not setup.game.board_cards or setup.game.rounds == 1:
         raise SetupError(f"{setup.game.id} has no flop, so no bomb pot (house:bomb_pot)")
-    if ante <= 0:
-        raise SetupError("a bomb pot needs an ante above 0 (house:bomb_pot)")
+    if type(ante) is not int or ante <= 0:
+        raise SetupError("a bomb pot needs an ante in whole chips, above 0 (house:bomb_pot)")
+    if any(post.kind in ("straddle", "kill") for post in setup.posts):
+        raise SetupError("a bomb pot has neither straddle nor kill (house:bomb_pot)")
     posts = tuple(Post(seat, "ante", ante) for seat in setup.dealt_in)
     return replace(setup, posts=posts, bomb_pot=True)

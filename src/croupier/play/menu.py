@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from croupier.play.betting import legal_wager
+from croupier.play.betting import legal_wager, may_call
 from croupier.play.chopping import may_chop
-from croupier.play.limits import WagerRange, must_open_for_more
+from croupier.play.limits import WagerRange
 from croupier.play.opening import bring_in_due, may_fold
 from croupier.play.runs import runs_possible
 from croupier.play.setup import NOBODY, Chips, SeatNo
@@ -67,5 +67,5 @@ def _betting_menu(state: HandState, seat: SeatNo) -> Menu:
     fold = owed > 0 or state.options.betting.free_fold == "allowed"
     if state.street or state.opened:
         return Menu(seat, fold, not owed, owed, wager)
-    call = 0 if must_open_for_more(state, seat) else owed
+    call = owed if may_call(state, seat) else 0
     return Menu(seat, fold, not owed, call, wager, chop=may_chop(state, seat))

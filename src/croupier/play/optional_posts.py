@@ -31,7 +31,7 @@ def with_straddle(setup: HandSetup, seat: SeatNo, amount: Chips = 0) -> HandSetu
 
 
 def _posts_to_double(setup: HandSetup) -> Sequence[Post]:
-    blinds = [post for post in setup.posts if post.kind in ("big_blind", "straddle")]
+    blinds = [post for post in setup.posts if post.kind in ("big_blind", "straddle", "kill")]
     if not blinds:
         raise SetupError("Straddle refused: there is no big blind to double (rrop3:10.nolimit.12)")
     return blinds
@@ -98,8 +98,10 @@ def with_kill(setup: HandSetup, seat: SeatNo, kill: Kill) -> HandSetup:
     stakes = setup.stakes
     if stakes.structure != "limit" or stakes.structures:
         raise SetupError("a kill raises fixed limits; this table has none (house:kill)")
-    if setup.game.forced != "blinds":
-        raise SetupError(f"{setup.game.id} has no blinds to kill over (house:kill)")
+    if setup.game.forced != "blinds" or setup.bomb_pot:
+        raise SetupError("there are no blinds to kill over (house:kill)")
+    if any(post.kind == "kill" for post in setup.posts):
+        raise SetupError("one player kills a pot, and once (house:kill)")
     if not setup.takes_part(seat):
         raise SetupError(f"seat {seat} is not dealt in, so it cannot kill the pot (house:kill)")
     sizes = [size * _KILL_FACTORS[kill] for size in (stakes.small_bet, stakes.big_bet)]

@@ -276,16 +276,19 @@ def _by_seat(state: HandState, winners: Sequence[SeatNo]) -> list[SeatNo]:
 
 @rule("rrop3:3.ties.1a", "rrop3:3.ties.7", "tda:20B")
 def _by_card(state: HandState, share: PotShare, winners: Sequence[SeatNo]) -> list[SeatNo]:
-    """At stud the odd chip goes by the highest card (for a low, as the house has it), by suit."""
+    """At stud the odd chip goes by the highest card (for a low, as the house has it), by suit.
+
+    Where that is a common card, the next one decides.
+    """
     is_low = share.scale != "high"
     lowest = is_low and state.options.odd_chips.stud_low == "low_card"
 
-    def key_card(seat: SeatNo) -> int:
+    def places(seat: SeatNo) -> list[int]:
         cards = _cards_that_count(state, share, seat)
-        places = [ace_low(card) if is_low else int(card) for card in cards]
-        return min(places) if lowest else max(places)
+        own = [ace_low(card) if is_low else int(card) for card in cards]
+        return sorted(own, reverse=not lowest)
 
-    return sorted(winners, key=key_card, reverse=not lowest)
+    return sorted(winners, key=places, reverse=not lowest)
 
 
 def _cards_that_count(state: HandState, share: PotShare, seat: SeatNo) -> tuple[Card, ...]:

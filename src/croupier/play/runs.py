@@ -1,6 +1,6 @@
 """Running it several times: the cards to come are dealt again, each time for a part of the pot."""
 
-from croupier.games.lint import DECK_SIZES
+from croupier.cards import DECKS
 from croupier.play.setup import Chips
 from croupier.play.state import Cards, HandState
 from croupier.rulebook.tags import rule
@@ -34,7 +34,7 @@ def _cards_left(state: HandState) -> int:
     """A careful count of the stub: no card out of play is taken to be in it."""
     dealt = sum(map(len, state.hole)) + len(state.board) + sum(map(len, state.discards))
     burned = state.street + bool(state.game.streets[0].board)
-    return DECK_SIZES[state.game.deck] - dealt - burned
+    return len(DECKS[state.game.deck]) - dealt - burned
 
 
 def parts_of(amount: Chips, runs: int, unit: Chips) -> tuple[Chips, ...]:

@@ -36,7 +36,8 @@ class Carried(NamedTuple):
 class Stakes:
     """How much: the structure and its sizes, in chips.
 
-    limit: *small_bet* and *big_bet* are the two sizes.  none and pot: *small_bet* is the least bet.
+    limit: *small_bet* and *big_bet* are the two sizes.  none and pot: *small_bet* is the least bet
+    the house posts; where it goes by the big blind and that is less, the blind (`least_bet`).
     spread: bets run from *small_bet* to *big_bet*.  *unit* is the smallest chip in play.
     *middle_blind* is posted between the small and the big one where three blinds are played.
     *structures* names a structure for each street where they are mixed; empty, all are *structure*.

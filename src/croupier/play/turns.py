@@ -99,9 +99,9 @@ def _next_before_last_option(state: HandState, after: SeatNo) -> SeatNo:
     """The button's straddle acts after the blinds: it is passed over until they have acted."""
     seats = list(clockwise_from(state, left_of(state, after)))
     waiting = [seat for seat in seats if _has_to_act(state, seat)]
-    first_time = state.faced[state.last_option] == NOT_YET
-    if first_time and waiting and waiting[0] == state.last_option and len(waiting) > 1:
-        return waiting[1]
+    new = [seat for seat in waiting if state.faced[seat] == NOT_YET]
+    if waiting and waiting[0] == state.last_option and len(new) > 1:
+        return waiting[1] if waiting[0] in new else waiting[0]
     return waiting[0] if waiting else NOBODY
 
 

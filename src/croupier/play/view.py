@@ -9,7 +9,7 @@ from croupier.play.events import Share, Viewer
 from croupier.play.menu import EMPTY, Menu, menu
 from croupier.play.pots import Pot, pots_of
 from croupier.play.setup import Chips, SeatNo
-from croupier.play.state import HandState, Phase
+from croupier.play.state import Cards, HandState, Phase
 from croupier.rulebook.tags import rule
 
 SeatState = Literal["out", "in", "all_in", "folded"]
@@ -48,7 +48,8 @@ class View:
     """The hand as *viewer* (a seat, or RAIL) may see it; *menu* is EMPTY unless it is his turn.
 
     *board* is that of the run being dealt, the last of *boards*, of which there are several where
-    the cards to come are dealt several times.
+    the cards to come are dealt several times; `earlier_hands[run][seat]` are the cards of the runs
+    before it, index 0 of the seats unused.
     """
 
     viewer: Viewer
@@ -62,6 +63,7 @@ class View:
     seats: tuple[SeatView, ...]
     board: tuple[Card, ...]
     boards: tuple[tuple[Card, ...], ...]
+    earlier_hands: tuple[tuple[tuple[Card, ...], ...], ...]
     pots: tuple[Pot, ...]
     pot: Chips
     carried: Chips
@@ -95,6 +97,7 @@ def view(state: HandState, viewer: Viewer) -> View:
         bet_to=state.bet_to,
         seats=tuple(_seat_view(state, seat, viewer) for seat in range(1, state.chairs + 1)),
         board=tuple(state.board),
+        earlier_hands=tuple(_hands_of_run(state, cards, viewer) for cards in state.runs_done),
         boards=(*(cards.board for cards in state.runs_done), tuple(state.board)),
         pots=_visible_pots(state),
         pot=state.pot,
@@ -138,6 +141,13 @@ def visible_cards(state: HandState, seat: SeatNo, viewer: Viewer) -> tuple[Card,
         return ()
     lying = tuple(card if up else HIDDEN for card, up in zip(hole, state.up[seat], strict=True))
     return shown + lying[len(shown) :]
+
+
+def _hands_of_run(state: HandState, cards: Cards, viewer: Viewer) -> tuple[tuple[Card, ...], ...]:
+    """The hands of a finished run: open where they play for it, else for their owners alone."""
+    return tuple(
+        hole if state.live[seat] or seat == viewer else () for seat, hole in enumerate(cards.hole)
+    )
 
 
 def _visible_pots(state: HandState) -> tuple[Pot, ...]:
