@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from croupier.games import library
 from kit.shared import ABSENT, shared_folder, shared_is_required
 
 # No test fails on a clock, hence no deadline.
@@ -21,6 +22,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-golden", action="store_true", help="write tests/golden/*.txt anew instead"
     )
+
+
+@pytest.fixture(autouse=True)
+def only_games_of_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a test adds to the games is gone after it."""
+    monkeypatch.setattr(library, "_added", dict(library._added))
 
 
 @pytest.fixture

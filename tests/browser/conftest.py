@@ -101,8 +101,9 @@ def shared_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoo
     running.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """A browser for the tests of a file: while one is open no other test can run an event loop."""
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM") or None, args=_FLAGS

@@ -201,7 +201,7 @@ def test_a_game_of_the_host_is_played_from_its_file(tmp_path):
     [
         (("hodlem",), "no game called 'hodlem'; did you mean 'holdem'?"),
         (("none.toml",), "none.toml: no such file"),
-        (("kuhn", "--seats", "3"), "kuhn seats 2 players at most, not 3"),
+        (("kuhn", "--seats", "3"), "kuhn seats 2 players at most in the house 'online', not 3"),
         (("horse", "--seats", "9"), "horse seats 8 players at most, not 9"),
         (("stud", "--structure", "spread"), "stud is not played 'spread'; known: limit, pot, none"),
         (("horse", "--structure", "limit"), "horse has a structure for each of its games"),

@@ -42,7 +42,7 @@ def packaged_game(id: str) -> Game:
     """The game of that id that comes with the package; raises DataError if none does."""
     _refuse_rotation(id)
     if id not in packaged_ids():
-        raise DataError(f"no game called {id!r}; {hint(id, game_ids())}")
+        raise DataError(f"no game called {id!r}; {hint(id, (*game_ids(), *rotation_ids()))}")
     return sound(build(Game, read_extending(id, _game_text), f"{id}.toml"), f"{id}.toml")
 
 
