@@ -2,7 +2,10 @@
 
 from typing import Literal
 
+from croupier.cards import JOKER
 from croupier.games import Game, Rotation, game, rotation, rotation_ids
+from croupier.play.decks import deck_in_words, deck_of
+from croupier.rulebook.house import House
 from croupier.text import Text
 
 Group = Literal["flop", "stud", "draw", "mixed", "research"]
@@ -56,6 +59,14 @@ def about(id: str) -> Text:
         ", ".join(words) for words in zip(*((p.en, p.fr) for p in parts), strict=True)
     )
     return Text(english[0].upper() + english[1:], french[0].upper() + french[1:])
+
+
+def stakes_and_deck(stakes: Text, variant: Game, rules: House) -> Text:
+    """The stakes in words and, where a joker is in the deck, that it is: players are told."""
+    if JOKER not in deck_of(variant, rules):
+        return stakes
+    deck = deck_in_words(variant, rules)
+    return Text(f"{stakes.en}, {deck.en}", f"{stakes.fr}, {deck.fr}")
 
 
 def _about_rotation(mixed: Rotation) -> Text:

@@ -7,7 +7,8 @@ from croupier.cards import Card
 from croupier.play.limits import WagerRange
 from croupier.play.setup import NOBODY, SeatNo
 from croupier.play.view import SeatView, View
-from croupier.service.about import about, group_of
+from croupier.rulebook.house import house
+from croupier.service.about import about, group_of, stakes_and_deck
 from croupier.service.amounts import chips
 from croupier.service.demo import said, said_of_mix
 from croupier.service.live_table import LiveTable
@@ -15,7 +16,7 @@ from croupier.service.log import Line
 from croupier.service.mixing import Mix
 from croupier.service.outcome import Outcome
 from croupier.service.sight import Sight
-from croupier.table import Occupant, game_of, rotation_of
+from croupier.table import Occupant, Seating, game_of, rotation_of
 from croupier.table.seats import NO_WISH
 from croupier.text import Text
 from croupier.web import wire
@@ -49,7 +50,9 @@ def table_view(seen: Sight, now: int) -> wire.TableView:
         v=seen.version,
         table=seen.table.id,
         title=wire.text(seen.title),
-        stakes=wire.text(said(seen.stakes)),
+        stakes=wire.text(
+            stakes_and_deck(said(seen.stakes), game_of(seen.seating), house(seen.table.house))
+        ),
         house=wire.text(seen.house),
         hand=view.number if view else seen.seating.hand,
         turn=view.turn if view else 0,
@@ -286,13 +289,18 @@ def lobby_table(table: LiveTable, player: str) -> wire.LobbyTable:
         group=group_of(table.table.game),
         title=wire.text(mixed.title if mixed else game_of(seating).title),
         about=wire.text(about(table.table.game)),
-        stakes=wire.text(said_of_mix(stakes) if mixed else said(stakes)),
+        stakes=wire.text(said_of_mix(stakes) if mixed else _stakes(table, seating)),
         seats=table.table.seats,
         players=len(people),
         bots=bots,
         hand=table.hand.setup.number if table.hand else seating.hand,
         you=seat if seat and not seating.leaving[seat] else NOBODY,
     )
+
+
+def _stakes(table: LiveTable, seating: Seating) -> Text:
+    rules = house(table.table.house)
+    return stakes_and_deck(said(table.table.stakes), game_of(seating), rules)
 
 
 def cards(held: Iterable[Card]) -> list[str]:

@@ -12,6 +12,8 @@ from croupier.play import events as ev
 from croupier.ranking import best, category_of, describe
 from croupier.ranking.value import FIVE_OF_A_KIND
 from croupier.rulebook.house import house
+from croupier.service.about import stakes_and_deck
+from croupier.text import Text
 from kit.hands import deal, with_options
 
 TEN = Stakes("limit", 10, 20, ante=10)
@@ -137,3 +139,16 @@ def test_openers_kept_with_other_cards_thrown_are_no_split():
     hand = with_joker("jacks", {1: "JsJd9s5c2d", 2: "QsQd8h7c4c"})
     hand.play("1 bet 10", "2 call", "1 draw 9s5c2d", "2 draw")
     assert not hand.happened(ev.Discarded)[0].splits
+
+
+@pytest.mark.rule("rrop3:9.joker.1")
+def test_lobby_and_table_tell_of_the_joker_beside_the_stakes():
+    stakes = Text("limit 5/10, ante 2", "limite fixe 5/10, ante 2")
+    with_joker = stakes_and_deck(stakes, game("draw"), with_options("online", draw={"joker": True}))
+    assert with_joker.en == "limit 5/10, ante 2, 53 cards, joker"
+    assert with_joker.fr == "limite fixe 5/10, ante 2, 53 cartes, joker"
+    assert stakes_and_deck(stakes, game("draw"), house("online")) == stakes
+    assert (
+        stakes_and_deck(stakes, game("holdem"), with_options("online", draw={"joker": True}))
+        == stakes
+    )
