@@ -5,7 +5,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from croupier.games import game_ids, rotation_ids
+from croupier.games import game_ids, mixed_game_ids
 from kit.table_page import (
     act_once,
     all_in_once,
@@ -21,7 +21,7 @@ PHONE = {"width": 375, "height": 812}
 
 pytestmark = pytest.mark.browser
 
-GAMES = (*game_ids(), *rotation_ids())
+GAMES = (*game_ids(), *mixed_game_ids())
 ON_A_PHONE = ("holdem", "omaha6", "pineapple", "stud", "razz", "badugi", "jacks", "horse")
 OWN_CARDS = 2
 

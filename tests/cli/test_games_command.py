@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games import game_ids, rotation_ids
+from croupier.games import game_ids, mixed_game_ids
 from kit.terminal import typed
 
 SOUND = """
@@ -13,11 +13,11 @@ title = { en = "sixes", fr = "sixes" }
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_list_has_every_game_and_rotation(lang):
+def test_list_has_every_game_and_mixed_game(lang):
     printed = typed("games", "list", "--lang", lang)
     firsts = {line.split(" ")[0] for line in printed.lines}
     assert printed.code == 0
-    assert firsts >= {*game_ids(), *rotation_ids()}
+    assert firsts >= {*game_ids(), *mixed_game_ids()}
 
 
 def test_list_speaks_the_language_of_the_environment():
@@ -29,7 +29,7 @@ def test_list_as_json_has_texts_in_both_languages():
     data = typed("games", "list", "--json").data
     by_id = {one["id"]: one for one in data["games"]}
     assert by_id["stud"]["title"] == {"en": "seven-card stud", "fr": "stud à sept cartes"}
-    assert {one["id"] for one in data["rotations"]} == set(rotation_ids())
+    assert {one["id"] for one in data["mixed_games"]} == set(mixed_game_ids())
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -63,7 +63,7 @@ def test_show_says_what_is_not_as_in_other_games():
     assert "les antes restent au pot" in jacks
 
 
-def test_show_of_a_rotation_has_its_games_in_turn():
+def test_show_of_a_mixed_game_has_its_games_in_turn():
     lines = typed("games", "show", "horse", "--lang", "en").lines
     assert "  1. hold'em (holdem), fixed limit" in lines
     assert "  5. seven-card stud hi-lo, eight or better (stud8), fixed limit" in lines

@@ -4,7 +4,7 @@ from itertools import chain, cycle, islice
 
 import pytest
 
-from croupier.games import game_ids, rotation_ids
+from croupier.games import game_ids, mixed_game_ids
 from kit.terminal import typed
 
 CALM = ("c", "k", "i", "d 0", "d 1", "s", "t 1", "p", "2", "f")
@@ -29,11 +29,9 @@ def test_hands_of_every_game_come_to_their_end(game, lang):
     assert "Traceback" not in printed.out + printed.err
 
 
-@pytest.mark.parametrize("rotation", rotation_ids())
-def test_rotations_go_from_game_to_game(rotation):
-    printed = typed(
-        "play", rotation, "--seed", "2", "--seats", "2", "--lang", "en", keys=keys(400, "1")
-    )
+@pytest.mark.parametrize("id", mixed_game_ids())
+def test_mixed_games_go_from_game_to_game(id):
+    printed = typed("play", id, "--seed", "2", "--seats", "2", "--lang", "en", keys=keys(400, "1"))
     titles = {line.split(",")[0].strip("─ ") for line in printed.lines if line.startswith("──")}
     assert printed.code == 0
     assert len(titles) >= 2

@@ -28,7 +28,7 @@ def test_json_says_what_was_played():
         (("hodlem",), "no game called 'hodlem'; did you mean 'holdem'?"),
         (("stud", "--structure", "spread"), "stud is not played 'spread'; known: limit, pot, none"),
         (("kuhn", "--seats", "3"), "kuhn seats 2 players at most in the house 'neutral', not 3"),
-        (("horse",), "horse is a rotation; simulate its games one by one"),
+        (("horse",), "horse is a mixed game; simulate its games one by one"),
         (("stud", "--house", "homme"), "no house called 'homme'; did you mean 'home'?"),
     ],
 )

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from croupier.cards import HIDDEN
-from croupier.games import game, game_ids, rotation, rotation_ids
+from croupier.games import game, game_ids, mixed_game, mixed_game_ids
 from croupier.games.lint import faults
 from croupier.journal import event_from, event_to
 from croupier.play import (
@@ -234,9 +234,9 @@ def test_hands_have_names_in_both_languages(id, structure):
     assert named
 
 
-@pytest.mark.parametrize("id", rotation_ids())
-def test_every_turn_of_a_rotation_is_a_game_its_structure_and_its_seats(id):
-    mixed = rotation(id)
+@pytest.mark.parametrize("id", mixed_game_ids())
+def test_every_turn_of_a_mixed_game_is_a_game_its_structure_and_its_seats(id):
+    mixed = mixed_game(id)
     assert mixed.id == id
     assert mixed.title.en
     assert mixed.title.fr

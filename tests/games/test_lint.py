@@ -5,7 +5,7 @@ import json
 import pytest
 
 from croupier.data import DataError
-from croupier.games import add_game, game, game_ids, library, read_game, rotation_ids
+from croupier.games import add_game, game, game_ids, library, mixed_game_ids, read_game
 from croupier.journal import event_from, event_to
 from croupier.play import Stakes
 from croupier.play import events as ev
@@ -283,7 +283,7 @@ def test_hand_of_an_own_game_is_read_even_where_nobody_knows_the_game():
 
 
 @pytest.mark.usefixtures("own_games")
-@pytest.mark.parametrize("id", ["holdem", "razz", *rotation_ids()])
+@pytest.mark.parametrize("id", ["holdem", "razz", *mixed_game_ids()])
 def test_game_of_the_package_cannot_be_replaced(id):
     wrong = read_game(IRISH.replace('"irish"', f'"{id}"'), PLACE)
     with pytest.raises(DataError, match="is a game of the package"):

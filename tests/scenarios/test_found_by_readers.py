@@ -152,8 +152,8 @@ streets = [
         read_game(text, "odd.toml")
 
 
-def test_rotation_is_named_where_a_game_is_wanted():
-    with pytest.raises(DataError, match="rotation of several games; name one: holdem, omaha8"):
+def test_mixed_game_is_named_where_a_game_is_wanted():
+    with pytest.raises(DataError, match="mixed game; name one of its games: holdem, omaha8"):
         game("horse")
 
 

@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from litestar.testing.websocket_test_session import WebSocketTestSession
 
-from croupier.games import game_ids, rotation_ids
+from croupier.games import game_ids, mixed_game_ids
 from croupier.journal import Journal
 from croupier.service import Room, Tempo
 from croupier.web.app import create_app
@@ -78,7 +78,7 @@ def test_lobby_lists_a_table_of_every_game(client: Client) -> None:
         say(socket, t="hello", lang="fr", table="")
         lobby = hear(socket, "lobby")
     listed = {table["id"]: table for table in lobby["tables"]}
-    assert set(listed) == {*game_ids(), *rotation_ids()}
+    assert set(listed) == {*game_ids(), *mixed_game_ids()}
     assert listed["razz"]["group"] == "stud"
     assert listed["razz"]["about"]["en"] == "4 cards open, 3 hidden, the lowest hand wins"
     assert listed["horse"]["group"] == "mixed"

@@ -13,15 +13,15 @@ from croupier.cli.output import language, print_json, refuse, screen
 from croupier.data import DataError
 from croupier.games import (
     Game,
-    Rotation,
+    MixedGame,
     add_game,
     game,
     game_ids,
+    mixed_game,
+    mixed_game_ids,
     packaged_game,
     packaged_ids,
     read_game,
-    rotation,
-    rotation_ids,
 )
 from croupier.text import Language, Text
 
@@ -39,7 +39,7 @@ _HEADS = (
     Text("family", "famille"),
     Text("wins", "gagne"),
 )
-_ROTATIONS = Text("Games in rotation", "Variantes en rotation")
+_MIXED_GAMES = Text("Mixed games", "Jeux mixtes")
 _GAMES = Text("games", "variantes")
 _IN_TURN = Text("one after the other", "l'une après l'autre")
 _CHOSEN = Text("players choose in turn", "chacun choisit à son tour")
@@ -59,13 +59,13 @@ _LABELS = {
 
 @games_app.command("list")
 def list_command(lang: Lang = "", *, json: Json = False) -> None:
-    """Every game and every rotation, one a line."""
+    """Every game and every mixed game, one a line."""
     raise typer.Exit(code=list_games(lang, as_json=json))
 
 
 @games_app.command("show")
 def show_command(
-    id: Annotated[str, typer.Argument(help="A game or a rotation, such as omaha8 or horse.")],
+    id: Annotated[str, typer.Argument(help="A game or a mixed game, such as omaha8 or horse.")],
     lang: Lang = "",
     *,
     json: Json = False,
@@ -87,12 +87,12 @@ def check_command(
 def list_games(lang: str, *, as_json: bool) -> int:
     """Print all games; the exit code."""
     games = [game(one) for one in game_ids()]
-    rotations = [rotation(one) for one in rotation_ids()]
+    mixed = [mixed_game(one) for one in mixed_game_ids()]
     if as_json:
         print_json(
             {
                 "games": [game_summary(one) for one in games],
-                "rotations": [rotation_summary(one) for one in rotations],
+                "mixed_games": [mixed_game_summary(one) for one in mixed],
             }
         )
         return 0
@@ -102,8 +102,8 @@ def list_games(lang: str, *, as_json: bool) -> int:
         return refuse(error)
     console = screen()
     console.print(_games_table(games, tongue))
-    console.print(f"\n{_ROTATIONS.in_language(tongue)}")
-    console.print(_rotations_table(rotations, tongue))
+    console.print(f"\n{_MIXED_GAMES.in_language(tongue)}")
+    console.print(_mixed_games_table(mixed, tongue))
     return 0
 
 
@@ -121,10 +121,10 @@ def _games_table(games: Sequence[Game], tongue: Language) -> Table:
     return table
 
 
-def _rotations_table(rotations: Sequence[Rotation], tongue: Language) -> Table:
+def _mixed_games_table(mixed: Sequence[MixedGame], tongue: Language) -> Table:
     heads = (_HEADS[0], _HEADS[1], _HEADS[3], _GAMES)
     table = _table([head.in_language(tongue) for head in heads])
-    for one in rotations:
+    for one in mixed:
         played = " ".join(dict.fromkeys(turn.game for turn in one.turns))
         table.add_row(one.id, one.title.in_language(tongue), _seats(one.max_seats).en, played)
     return table
@@ -138,19 +138,19 @@ def _table(heads: Sequence[str]) -> Table:
 
 
 def show_game(id: str, lang: str, *, as_json: bool) -> int:
-    """Print one game or rotation; the exit code."""
+    """Print one game or mixed game; the exit code."""
     try:
         tongue = language(lang)
-        found = rotation(id) if id in rotation_ids() else named_game(id)
+        found = mixed_game(id) if id in mixed_game_ids() else named_game(id)
     except ValueError as error:
         return refuse(error)
     if as_json:
-        print_json(game_in_full(found) if isinstance(found, Game) else rotation_summary(found))
+        print_json(game_in_full(found) if isinstance(found, Game) else mixed_game_summary(found))
         return 0
     console = screen()
     console.print(f"[bold]{found.id}[/bold]  {found.title.in_language(tongue)}")
-    if isinstance(found, Rotation):
-        _show_rotation(console, found, tongue)
+    if isinstance(found, MixedGame):
+        _show_mixed_game(console, found, tongue)
     else:
         _show_game(console, found, tongue)
     return 0
@@ -178,7 +178,7 @@ def _seats(most: int) -> Text:
     return Text(words, words)
 
 
-def _show_rotation(console: Console, found: Rotation, tongue: Language) -> None:
+def _show_mixed_game(console: Console, found: MixedGame, tongue: Language) -> None:
     _line(console, "seats", _seats(found.max_seats), tongue)
     _line(console, "next", _CHOSEN if found.next == "chosen" else _IN_TURN, tongue)
     for number, turn in enumerate(found.turns):
@@ -223,8 +223,8 @@ def game_in_full(one: Game) -> dict[str, object]:
     return game_summary(one) | more
 
 
-def rotation_summary(one: Rotation) -> dict[str, object]:
-    """A rotation with its games, for JSON."""
+def mixed_game_summary(one: MixedGame) -> dict[str, object]:
+    """A mixed game with its games, for JSON."""
     return {
         "id": one.id,
         "title": one.title,

@@ -108,7 +108,7 @@ def simulate(
 @app.command()
 def play(
     game: Annotated[
-        str, typer.Argument(help="A game, a rotation such as horse, or a game file (.toml).")
+        str, typer.Argument(help="A game, a mixed game such as horse, or a game file (.toml).")
     ] = "holdem",
     seats: Annotated[
         int | None, typer.Option(min=2, max=10, help="6, or as many as may play.")

@@ -46,7 +46,7 @@ from croupier.table import (
     next_setup,
     refilled,
 )
-from croupier.table.mixed import game_of, may_choose, next_chooser, next_turn, rotation_of
+from croupier.table.mixed import game_of, may_choose, mixed_game_of, next_chooser, next_turn
 from croupier.text import Text
 
 _WIDTH = 100
@@ -150,13 +150,13 @@ def _prepare(session: Session) -> None:
     if not seating.hands_left and may_choose(seating):
         seating = replace(seating, wish=_chosen(session, seating))
     session.seating = next_turn(seating, dealt_in_next(seating))
-    if rotation_of(seating.table) is not None and not seating.hands_left:
+    if mixed_game_of(seating.table) is not None and not seating.hands_left:
         session.tell(seating_lines.new_game(game_of(session.seating).title))
 
 
 def _chosen(session: Session, seating: Seating) -> int:
     """The place of the game that the player whose choice it is wants."""
-    mixed = rotation_of(seating.table)
+    mixed = mixed_game_of(seating.table)
     turns = mixed.turns if mixed else ()
     chooser = next_chooser(seating, dealt_in_next(seating))
     if chooser != YOU:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from croupier.cli.choices import USUAL_SEATS, seats_of, structure_of
 from croupier.cli.games import named_game
 from croupier.data import DataError
-from croupier.games import Rotation, rotation, rotation_ids
+from croupier.games import MixedGame, mixed_game, mixed_game_ids
 from croupier.play.setup import Chips, SeatNo
 from croupier.rulebook.house import house
 from croupier.service.demo import BOT_NAMES
@@ -13,7 +13,7 @@ from croupier.table import Occupant, Seating, Table, empty_table
 from croupier.table.demo_stakes import (
     demo_buy_in,
     demo_stakes,
-    rotation_stakes,
+    mixed_stakes,
 )
 from croupier.table.mixed import game_of
 from croupier.text import Text
@@ -40,11 +40,11 @@ def seated(wanted: Wanted) -> Seating:
     """The player in his seat, bots in the others.  Raises DataError for what cannot be played."""
     rules = house(wanted.house)
     name = wanted.game
-    if name in rotation_ids():
-        mixed = rotation(wanted.game)
+    if name in mixed_game_ids():
+        mixed = mixed_game(wanted.game)
         if wanted.structure:
             raise DataError(f"{mixed.id} has a structure for each of its games; leave --structure")
-        stakes, seats = rotation_stakes(), _rotation_seats(mixed, wanted.seats)
+        stakes, seats = mixed_stakes(), _mixed_seats(mixed, wanted.seats)
     else:
         variant = named_game(name)
         name = variant.id
@@ -54,7 +54,7 @@ def seated(wanted: Wanted) -> Seating:
     return _with_players(empty_table(table), wanted.name)
 
 
-def _rotation_seats(mixed: Rotation, asked: int) -> int:
+def _mixed_seats(mixed: MixedGame, asked: int) -> int:
     if asked > mixed.max_seats:
         raise DataError(f"{mixed.id} seats {mixed.max_seats} players at most, not {asked}")
     return asked or min(USUAL_SEATS, mixed.max_seats)

@@ -10,7 +10,7 @@ from croupier.cli.choices import seats_of, structure_of
 from croupier.cli.games import named_game
 from croupier.cli.output import print_json, refuse, screen, watched
 from croupier.data import DataError
-from croupier.games import Game, Structure, rotation_ids
+from croupier.games import Game, Structure, mixed_game_ids
 from croupier.play import (
     Action,
     AutoDealer,
@@ -69,8 +69,8 @@ def simulate_hands(
 
 
 def _game(id: str) -> Game:
-    if id in rotation_ids():
-        raise DataError(f"{id} is a rotation; simulate its games one by one")
+    if id in mixed_game_ids():
+        raise DataError(f"{id} is a mixed game; simulate its games one by one")
     return named_game(id)
 
 

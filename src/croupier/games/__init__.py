@@ -5,20 +5,20 @@ from croupier.games.library import (
     add_game,
     game,
     game_ids,
+    mixed_game,
+    mixed_game_ids,
     packaged_game,
     packaged_ids,
     read_game,
-    rotation,
-    rotation_ids,
 )
-from croupier.games.mixed import Rotation, Turn
+from croupier.games.mixed import MixedGame, Turn
 
 __all__ = [
     "Deck",
     "Game",
+    "MixedGame",
     "Opener",
     "PotShare",
-    "Rotation",
     "Scale",
     "Street",
     "Structure",
@@ -26,9 +26,9 @@ __all__ = [
     "add_game",
     "game",
     "game_ids",
+    "mixed_game",
+    "mixed_game_ids",
     "packaged_game",
     "packaged_ids",
     "read_game",
-    "rotation",
-    "rotation_ids",
 ]

@@ -9,7 +9,7 @@ from importlib import resources
 from croupier.data import DataError, build, hint, read_extending
 from croupier.games.game import Game
 from croupier.games.lint import faults
-from croupier.games.mixed import Rotation, Turn
+from croupier.games.mixed import MixedGame, Turn
 
 _DATA = "croupier.games.data"
 _added: dict[str, Game] = {}
@@ -22,13 +22,13 @@ def packaged_ids() -> tuple[str, ...]:
 
 
 @cache
-def rotation_ids() -> tuple[str, ...]:
-    """The ids of all rotations, sorted."""
+def mixed_game_ids() -> tuple[str, ...]:
+    """The ids of all mixed games, sorted."""
     return _names("mixed")
 
 
 def game_ids() -> tuple[str, ...]:
-    """The ids of all games there are, sorted; rotations are not among them."""
+    """The ids of all games there are, sorted; mixed games are not among them."""
     return tuple(sorted({*packaged_ids(), *_added}))
 
 
@@ -40,18 +40,18 @@ def game(id: str) -> Game:
 @cache
 def packaged_game(id: str) -> Game:
     """The game of that id that comes with the package; raises DataError if none does."""
-    _refuse_rotation(id)
+    _refuse_mixed_game(id)
     if id not in packaged_ids():
-        raise DataError(f"no game called {id!r}; {hint(id, (*game_ids(), *rotation_ids()))}")
+        raise DataError(f"no game called {id!r}; {hint(id, (*game_ids(), *mixed_game_ids()))}")
     return sound(build(Game, read_extending(id, _game_text), f"{id}.toml"), f"{id}.toml")
 
 
 @cache
-def rotation(id: str) -> Rotation:
-    """The rotation called *id*; raises DataError for one nobody knows, or one that cannot be."""
-    if id not in rotation_ids():
-        raise DataError(f"no rotation called {id!r}; {hint(id, rotation_ids())}")
-    mixed = build(Rotation, read_extending(id, _rotation_text), f"{id}.toml")
+def mixed_game(id: str) -> MixedGame:
+    """The mixed game called *id*; raises DataError for one nobody knows, or one that cannot be."""
+    if id not in mixed_game_ids():
+        raise DataError(f"no mixed game called {id!r}; {hint(id, mixed_game_ids())}")
+    mixed = build(MixedGame, read_extending(id, _mixed_text), f"{id}.toml")
     for number, turn in enumerate(mixed.turns):
         _check_turn(mixed, turn, f"{id}.toml: turns[{number}]")
     return mixed
@@ -69,7 +69,7 @@ def read_game(text: str, place: str) -> Game:
 
 def add_game(variant: Game) -> None:
     """Make a host's game known under its id.  Raises DataError if the package has that id."""
-    if variant.id in (*packaged_ids(), *rotation_ids()):
+    if variant.id in (*packaged_ids(), *mixed_game_ids()):
         raise DataError(f"{variant.id!r} is a game of the package; give yours another id")
     _added[variant.id] = variant
 
@@ -82,7 +82,7 @@ def sound(variant: Game, place: str) -> Game:
     return variant
 
 
-def _check_turn(mixed: Rotation, turn: Turn, place: str) -> None:
+def _check_turn(mixed: MixedGame, turn: Turn, place: str) -> None:
     variant = game(turn.game)
     if turn.structure not in variant.structures:
         known = ", ".join(variant.structures)
@@ -96,18 +96,18 @@ def _names(folder: str) -> tuple[str, ...]:
     return tuple(sorted(file.name[:-5] for file in files if file.name.endswith(".toml")))
 
 
-def _rotation_text(id: str) -> str:
+def _mixed_text(id: str) -> str:
     return resources.files(_DATA).joinpath("mixed", f"{id}.toml").read_text(encoding="utf-8")
 
 
-def _refuse_rotation(id: str) -> None:
-    if id in rotation_ids():
-        games = ", ".join(dict.fromkeys(turn.game for turn in rotation(id).turns))
-        raise DataError(f"{id!r} is a rotation of several games; name one: {games}")
+def _refuse_mixed_game(id: str) -> None:
+    if id in mixed_game_ids():
+        games = ", ".join(dict.fromkeys(turn.game for turn in mixed_game(id).turns))
+        raise DataError(f"{id!r} is a mixed game; name one of its games: {games}")
 
 
 def _game_text(id: str) -> str:
-    _refuse_rotation(id)
+    _refuse_mixed_game(id)
     if id not in packaged_ids():
         raise DataError(f"no game called {id!r}; {hint(id, packaged_ids())}")
     return resources.files(_DATA).joinpath(f"{id}.toml").read_text(encoding="utf-8")

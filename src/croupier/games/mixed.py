@@ -1,4 +1,4 @@
-"""Rotations: several games in turn at one table, one round of the button each."""
+"""MixedGames: several games in turn at one table, one round of the button each."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -9,14 +9,14 @@ from croupier.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One game of a rotation, and how it is bet."""
+    """One game of a mixed game, and how it is bet."""
 
     game: str
     structure: Structure
 
 
 @dataclass(frozen=True, slots=True)
-class Rotation:
+class MixedGame:
     """Games that follow each other; each lasts until everybody has had the button once.
 
     *next*: the games come `in_turn`, or the player with the button when a round begins chooses.

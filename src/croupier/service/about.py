@@ -3,7 +3,7 @@
 from typing import Literal
 
 from croupier.cards import JOKER
-from croupier.games import Game, Rotation, game, rotation, rotation_ids
+from croupier.games import Game, MixedGame, game, mixed_game, mixed_game_ids
 from croupier.play.decks import deck_in_words, deck_of
 from croupier.rulebook.house import House
 from croupier.text import Text
@@ -42,17 +42,17 @@ _CHOSEN = Text(
 
 
 def group_of(id: str) -> Group:
-    """The part of the lobby a game or rotation is listed in."""
-    if id in rotation_ids():
+    """The part of the lobby a game or mixed game is listed in."""
+    if id in mixed_game_ids():
         return "mixed"
     variant = game(id)
     return "research" if variant.deck in _RESEARCH else variant.family
 
 
 def about(id: str) -> Text:
-    """What is special about a game or rotation, in one line of plain words."""
-    if id in rotation_ids():
-        return _about_rotation(rotation(id))
+    """What is special about a game or mixed game, in one line of plain words."""
+    if id in mixed_game_ids():
+        return _about_mixed_game(mixed_game(id))
     variant = game(id)
     parts = [*_cards(variant), *_winning(variant)]
     english, french = (
@@ -69,7 +69,7 @@ def stakes_and_deck(stakes: Text, variant: Game, rules: House) -> Text:
     return Text(f"{stakes.en}, {deck.en}", f"{stakes.fr}, {deck.fr}")
 
 
-def _about_rotation(mixed: Rotation) -> Text:
+def _about_mixed_game(mixed: MixedGame) -> Text:
     words = _CHOSEN if mixed.next == "chosen" else _IN_TURN
     text = words.format(count=len(mixed.turns))
     return Text(text.en[0].upper() + text.en[1:], text.fr[0].upper() + text.fr[1:])

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from croupier.games import Game, Structure, game, game_ids, rotation, rotation_ids
+from croupier.games import Game, Structure, game, game_ids, mixed_game, mixed_game_ids
 from croupier.play.setup import Stakes
 from croupier.table import Table
-from croupier.table.demo_stakes import demo_buy_in, demo_stakes, rotation_stakes
+from croupier.table.demo_stakes import demo_buy_in, demo_stakes, mixed_stakes
 from croupier.text import Text
 
 BOT_NAMES = (
@@ -55,15 +55,15 @@ GAMES: tuple[tuple[str, Structure], ...] = (
 )
 """The games of the package and how the room bets them, in the order of its lobby."""
 
-_ROTATIONS = ("horse", "eight_game", "dealers_choice")
+_MIXED_GAMES = ("horse", "eight_game", "dealers_choice")
 
 
 def demo_tables() -> tuple[Table, ...]:
-    """A table in play money for every game and rotation there is, bots in most of its seats."""
+    """A table in play money for every game and mixed game there is, bots in most of its seats."""
     known = dict(GAMES)
     own = [(name, game(name).structures[0]) for name in game_ids() if name not in known]
     single = [game_table(game(name), structure) for name, structure in (*GAMES, *own)]
-    mixed = [_rotation_table(name) for name in _in_order(rotation_ids(), _ROTATIONS)]
+    mixed = [_mixed_table(name) for name in _in_order(mixed_game_ids(), _MIXED_GAMES)]
     return (*single, *mixed)
 
 
@@ -78,9 +78,9 @@ def game_table(variant: Game, structure: Structure) -> Table:
     )
 
 
-def _rotation_table(id: str) -> Table:
-    seats = min(_SEATS, rotation(id).max_seats)
-    stakes = rotation_stakes()
+def _mixed_table(id: str) -> Table:
+    seats = min(_SEATS, mixed_game(id).max_seats)
+    stakes = mixed_stakes()
     return Table(id, id, stakes, _HOUSE, seats, _BUY_IN, least_players=min(_BOTS, seats - 1))
 
 

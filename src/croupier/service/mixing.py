@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from croupier.games import Rotation, Turn, game
+from croupier.games import MixedGame, Turn, game
 from croupier.play.setup import NOBODY, SeatNo
 from croupier.play.state import HandState
 from croupier.service.demo import said
@@ -12,9 +12,9 @@ from croupier.table import (
     changed_seats,
     dealt_in_next,
     may_choose,
+    mixed_game_of,
     next_chooser,
     refilled,
-    rotation_of,
 )
 from croupier.table.mixed import stakes_for
 from croupier.table.seats import NO_WISH
@@ -46,7 +46,7 @@ class Mix:
 
 def mix_of(seating: Seating, hand: HandState | None) -> Mix | None:
     """The mixed game of a table; None where one game is played."""
-    mixed = rotation_of(seating.table)
+    mixed = mixed_game_of(seating.table)
     if mixed is None:
         return None
     over = hand is None or hand.phase == "over"
@@ -63,14 +63,14 @@ def mix_of(seating: Seating, hand: HandState | None) -> Mix | None:
     )
 
 
-def turn_title(mixed: Rotation, turn: Turn) -> Text:
+def turn_title(mixed: MixedGame, turn: Turn) -> Text:
     """The title of a game; with its structure where the rotation has it in several."""
     title = game(turn.game).title
     several = len({other.structure for other in mixed.turns if other.game == turn.game}) > 1
     return _STRUCTURES[turn.structure].format(game=title) if several else title
 
 
-def _choice(seating: Seating, mixed: Rotation, turn: Turn) -> Text:
+def _choice(seating: Seating, mixed: MixedGame, turn: Turn) -> Text:
     stakes = said(stakes_for(seating.table.stakes, game(turn.game), turn.structure))
     title = turn_title(mixed, turn)
     return Text(f"{title.en}, {stakes.en}", f"{title.fr}, {stakes.fr}")

@@ -97,7 +97,7 @@ def no_choice() -> Declined:
             "At dealer's choice the next game is chosen in the last hand of a round.",
             "Au choix du donneur, le jeu suivant se choisit à la dernière main d'un tour.",
         ),
-        ("house:game.rotation",),
+        ("house:game.mixed",),
     )
 
 
@@ -106,14 +106,14 @@ def not_the_chooser(name: str) -> Declined:
     return Declined(
         Text("The next game is not yours to choose.", "Ce n'est pas à vous de choisir le jeu."),
         Text(f"{name} chooses it.", f"C'est à {name} de choisir."),
-        ("house:game.rotation",),
+        ("house:game.mixed",),
     )
 
 
 def no_such_game(games: int) -> Declined:
     """The place is not in the rotation."""
     return Declined(
-        Text("There is no such game in this mix.", "Ce jeu n'est pas de cette rotation."),
+        Text("There is no such game in this mix.", "Ce jeu n'est pas de ces jeux mixtes."),
         Text(f"Choose one of the {games} games.", f"Choisir un des {games} jeux."),
-        ("house:game.rotation",),
+        ("house:game.mixed",),
     )

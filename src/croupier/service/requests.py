@@ -16,7 +16,7 @@ from croupier.play.setup import NOBODY, Chips, SeatNo
 from croupier.service import refusals, seating_lines
 from croupier.service.live_table import LiveTable
 from croupier.service.mixing import chooser_of, turn_title
-from croupier.table import Occupant, rotation_of
+from croupier.table import Occupant, mixed_game_of
 
 
 class Wish(NamedTuple):
@@ -134,7 +134,7 @@ def choose(table: LiveTable, guest: Guest, place: int) -> None:
     who = seating.seats[seat]
     if who is None:
         raise refusals.not_seated()
-    mixed = rotation_of(table.table)
+    mixed = mixed_game_of(table.table)
     chooser = seating.seats[chooser_of(seating, table.hand)]
     if mixed is None or chooser is None:
         raise refusals.no_choice()

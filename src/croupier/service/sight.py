@@ -11,7 +11,7 @@ from croupier.service.live_table import LiveTable
 from croupier.service.mixing import Mix, mix_of
 from croupier.service.naming import named_hands
 from croupier.service.outcome import Outcome, outcome
-from croupier.table import Seating, Table, game_of, rotation_of, stakes_of
+from croupier.table import Seating, Table, game_of, mixed_game_of, stakes_of
 from croupier.text import Text
 
 
@@ -58,7 +58,7 @@ def sight(table: LiveTable, player: str) -> Sight:
     state = table.hand
     seen = None if state is None else view(state, viewer)
     rules = house(table.table.house)
-    mixed = rotation_of(table.table)
+    mixed = mixed_game_of(table.table)
     game = game_of(table.seating) if state is None else state.game
     return Sight(
         table=table.table,

@@ -11,9 +11,9 @@ from croupier.table.lifecycle import (
 from croupier.table.mixed import (
     game_of,
     may_choose,
+    mixed_game_of,
     next_chooser,
     next_turn,
-    rotation_of,
     stakes_of,
 )
 from croupier.table.seats import Occupant, Seating, Table, empty_table
@@ -29,10 +29,10 @@ __all__ = [
     "empty_table",
     "game_of",
     "may_choose",
+    "mixed_game_of",
     "next_chooser",
     "next_setup",
     "next_turn",
     "refilled",
-    "rotation_of",
     "stakes_of",
 ]

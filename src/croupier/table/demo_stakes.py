@@ -51,6 +51,6 @@ def _fixed(game: Game) -> Stakes:
     return _LOWBALL if single_draw else _BLINDS
 
 
-def rotation_stakes() -> Stakes:
+def mixed_stakes() -> Stakes:
     """The stakes of a mixed game: all that any of its games needs, 10/20 with blinds of 5/10."""
     return replace(_BLINDS, ante=_STUD.ante, bring_in=_STUD.bring_in)

@@ -3,22 +3,22 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from croupier.games import Game, Rotation, Structure, Turn, game, rotation, rotation_ids
+from croupier.games import Game, MixedGame, Structure, Turn, game, mixed_game, mixed_game_ids
 from croupier.play.setup import NOBODY, SeatNo, Stakes
 from croupier.rulebook.house import House
 from croupier.rulebook.tags import rule
 from croupier.table.seats import NO_WISH, Seating, Table
 
 
-def rotation_of(table: Table) -> Rotation | None:
-    """The rotation a table plays, None if it plays one game."""
-    return rotation(table.game) if table.game in rotation_ids() else None
+def mixed_game_of(table: Table) -> MixedGame | None:
+    """The mixed game a table plays, None if it plays one game."""
+    return mixed_game(table.game) if table.game in mixed_game_ids() else None
 
 
 def turn_of(seating: Seating) -> Turn:
     """The game being played, or to be played next, and its structure."""
     table = seating.table
-    mixed = rotation_of(table)
+    mixed = mixed_game_of(table)
     return mixed.at(seating.turn) if mixed else Turn(table.game, table.stakes.structure)
 
 
@@ -30,7 +30,7 @@ def game_of(seating: Seating) -> Game:
 def stakes_of(seating: Seating) -> Stakes:
     """The stakes of that game at this table."""
     turn = turn_of(seating)
-    if rotation_of(seating.table) is None:
+    if mixed_game_of(seating.table) is None:
         return seating.table.stakes
     return stakes_for(seating.table.stakes, game(turn.game), turn.structure)
 
@@ -55,13 +55,13 @@ def stakes_for(stakes: Stakes, variant: Game, structure: Structure) -> Stakes:
     )
 
 
-@rule("house:game.rotation")
+@rule("house:game.mixed")
 def next_turn(seating: Seating, dealt_in: Sequence[SeatNo]) -> Seating:
     """Each game lasts one round of the button, counted by those *dealt_in* when it begins.
 
     The next one is that of the list, or what the chooser wished.
     """
-    mixed = rotation_of(seating.table)
+    mixed = mixed_game_of(seating.table)
     if mixed is None or seating.hands_left or not dealt_in:
         return seating
     first = not seating.hand
@@ -87,11 +87,11 @@ def next_chooser(seating: Seating, dealt_in: Sequence[SeatNo]) -> SeatNo:
 
 def may_choose(seating: Seating) -> bool:
     """Whether the game of the round after this hand is still to be chosen by a player."""
-    mixed = rotation_of(seating.table)
+    mixed = mixed_game_of(seating.table)
     return mixed is not None and mixed.next == "chosen" and seating.hands_left <= 1
 
 
 def freezes_button(variant: Game, table: Table, rules: House) -> bool:
     """Whether the button stays after a hand of *variant*: at stud within a mix, if so ruled."""
     frozen = rules.options.games.mixed_freeze_button
-    return frozen and variant.family == "stud" and rotation_of(table) is not None
+    return frozen and variant.family == "stud" and mixed_game_of(table) is not None

@@ -16,7 +16,7 @@ NO_WISH = -1
 class Table:
     """What a table plays, fixed as long as it stands; *game* and *house* are ids.
 
-    *game* may be a rotation: then *stakes* hold all that any of its games needs.
+    *game* may be a mixed game: then *stakes* hold all that any of its games needs.
 
     *least_players* seats are kept filled by bots, so that there is always somebody to play with.
     """

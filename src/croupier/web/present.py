@@ -16,7 +16,7 @@ from croupier.service.log import Line
 from croupier.service.mixing import Mix
 from croupier.service.outcome import Outcome
 from croupier.service.sight import Sight
-from croupier.table import Occupant, Seating, game_of, rotation_of
+from croupier.table import Occupant, Seating, game_of, mixed_game_of
 from croupier.table.seats import NO_WISH
 from croupier.text import Text
 from croupier.web import wire
@@ -283,7 +283,7 @@ def lobby_table(table: LiveTable, player: str) -> wire.LobbyTable:
     people = [seat for seat, who in seating.occupied() if not (who.bot or seating.leaving[seat])]
     bots = sum(who.bot for _, who in seating.occupied())
     seat = seating.seat_of(player)
-    mixed, stakes = rotation_of(table.table), table.table.stakes
+    mixed, stakes = mixed_game_of(table.table), table.table.stakes
     return wire.LobbyTable(
         id=table.table.id,
         group=group_of(table.table.game),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.games import game_ids, rotation_ids
+from croupier.games import game_ids, mixed_game_ids
 from croupier.service import LiveTable, Room, Tempo, demo_tables, lines_for
 from croupier.service import requests as ask
 from croupier.service.demo import said
@@ -23,8 +23,8 @@ def small_room(id: str, path: Path | str = ":memory:", seed: int = 1) -> tuple[R
     return room, room.table(id)
 
 
-def test_room_offers_every_game_and_rotation() -> None:
-    assert sorted(TABLES) == sorted((*game_ids(), *rotation_ids()))
+def test_room_offers_every_game_and_mixed_game() -> None:
+    assert sorted(TABLES) == sorted((*game_ids(), *mixed_game_ids()))
     for table in TABLES.values():
         assert table.least_players < table.seats
 

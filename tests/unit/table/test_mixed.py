@@ -59,7 +59,7 @@ def played(seating: Seating, seed: int = 1) -> Seating:
     return after_hand(seating, hand)
 
 
-@pytest.mark.rule("house:game.rotation")
+@pytest.mark.rule("house:game.mixed")
 def test_each_game_of_horse_lasts_until_all_have_had_the_button() -> None:
     seating, games = seated("horse", 1, 2, 4), []
     for hand in range(18):

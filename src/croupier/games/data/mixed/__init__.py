@@ -1,1 +1,1 @@
-"""Rotations, as TOML."""
+"""MixedGames, as TOML."""
