@@ -219,7 +219,13 @@ def test_games_of_the_host_have_a_table_each(tmp_path: Path, games: Path) -> Non
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [("", "there is no game file"), ("family = 3", "cannot be read"), ("= =", "cannot be read")],
+    [
+        ("", "there is no game file"),
+        ("family = 3", "own.toml: "),
+        ("= =", "own.toml: not TOML"),
+        ('extends = "holdem"', "own.toml: id: 'holdem' is a game of the package"),
+        ('extends = "omaah"', "own.toml: no game called 'omaah'"),
+    ],
 )
 def test_folder_without_sound_games_does_not_open_the_room(
     tmp_path: Path, games: Path, text: str, said: str

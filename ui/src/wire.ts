@@ -222,6 +222,7 @@ export interface SeatView {
     | "complete"
     | "draw"
     | "fold"
+    | "muck"
     | "open"
     | "raise"
     | "throw";

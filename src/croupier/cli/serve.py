@@ -11,8 +11,9 @@ import segno
 import uvicorn
 from litestar import Litestar
 
+from croupier.cli.games import faults_of, read_host_game
 from croupier.data import DataError
-from croupier.games import add_game, read_game
+from croupier.games import add_game
 from croupier.journal import Journal, JournalError
 from croupier.service.room import Room
 from croupier.web.app import create_app
@@ -66,15 +67,29 @@ def _run(host: str, port: int, *, lan: bool, data: Path | None) -> None:
 
 
 def _add_games(folder: Path) -> None:
-    """Make the games of a folder known to the library, and so to the room."""
+    """Make the games of a folder known to the library, and so to the room.
+
+    Raises CannotServe with every fault of every file, as `croupier games check` tells them.
+    """
+    if not folder.is_dir():
+        raise CannotServe(f"{folder} is no folder of game files")
     files = sorted(folder.glob("*.toml"))
     if not files:
         raise CannotServe(f"there is no game file (*.toml) in {folder}")
-    for file in files:
+    wrong = [fault for file in files for fault in faults_of(file)]
+    known: dict[str, Path] = {}
+    for file in files if not wrong else ():
+        variant = read_host_game(file)
+        if variant.id in known:
+            wrong.append(f"{file}: id: {variant.id!r} is the game of {known[variant.id].name} too")
+            continue
+        known[variant.id] = file
         try:
-            add_game(read_game(file.read_text(encoding="utf-8"), str(file)))
-        except (DataError, OSError, UnicodeDecodeError) as error:
-            raise CannotServe(f"a game of the host cannot be read: {error}") from error
+            add_game(variant)
+        except DataError as error:
+            wrong.append(f"{file}: id: {error}")
+    if wrong:
+        raise CannotServe("the host's games cannot be played:\n" + "\n".join(wrong))
 
 
 class RoomServer(uvicorn.Server):

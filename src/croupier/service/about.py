@@ -30,6 +30,7 @@ _EXACTLY = Text("exactly two of them play", "exactement deux comptent")
 _THROW = Text("one is thrown before the turn", "une s'écarte avant le turn")
 _BEST = Text("the best five of {count} play", "les cinq meilleures de {count} comptent")
 _DOOR = Text("the first common card lies open at once", "la première carte commune d'emblée")
+_OPEN_AND_HIDDEN = Text("{up} cards open, {down} hidden", "{up} cartes ouvertes, {down} cachée{s}")
 _JACKS = Text("jacks or better to open", "ouverture aux valets")
 _IN_TURN = Text(
     "{count} games in turn, one round of the button each",
@@ -82,7 +83,7 @@ def _cards(variant: Game) -> list[Text]:
         up = sum(street.up for street in variant.streets)
         down = sum(street.down for street in variant.streets)
         return [
-            Text(f"{up} cards open, {down} hidden", f"{up} cartes ouvertes, {down} cachées"),
+            _OPEN_AND_HIDDEN.format(up=up, down=down, s="s" if down > 1 else ""),
         ]
     first = variant.streets[0]
     parts = [Text(f"{first.down} cards", f"{first.down} cartes")]

@@ -22,6 +22,7 @@ _DEEDS: dict[type[ev.Event], str] = {
     ev.Wagered: "bet",
     ev.BroughtIn: "bring_in",
     ev.Discarded: "draw",
+    ev.Mucked: "muck",
 }
 _PAYING = frozenset({"call", "bet", "raise", "complete", "open", "bring_in"})
 

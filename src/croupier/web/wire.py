@@ -182,6 +182,7 @@ class SeatView(Struct, frozen=True):
         "open",
         "draw",
         "throw",
+        "muck",
     ]
     promised: str
     leaving: bool

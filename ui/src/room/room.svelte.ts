@@ -60,7 +60,7 @@ export class Room {
   go(table: string): void {
     if (table === this.state.table) return;
     this.state = goingTo(this.state, table);
-    this.#connection.resync();
+    if (!this.#takenBack()) this.#connection.resync();
   }
 
   /** Enters under the name in the field if need be, to sit at `table`; false if refused. */
@@ -124,7 +124,15 @@ export class Room {
     this.state = { ...this.state, refusal: null };
   }
 
+  /** Connects again here if another tab took over; what is asked waits for it. */
+  #takenBack(): boolean {
+    if (this.link !== "elsewhere") return false;
+    this.#connection.start();
+    return true;
+  }
+
   #command(command: Command, kind: Pending["kind"], seat: number): void {
+    this.#takenBack();
     this.state = commanding(this.state, { id: command.id, kind, seat, answered: false });
     this.#connection.command(command);
   }

@@ -69,6 +69,7 @@ function ownWords(mine: SeatView, view: TableView): string {
   if (mine.state === "busted") return t("you_busted");
   if (mine.state === "waiting") return t("waiting_hand");
   if (view.phase === "between" || view.phase === "waiting") return t("waiting_players");
+  if (mine.did === "muck") return t("you_mucked");
   if (mine.state === "folded") return t("you_folded");
   return mine.state === "all_in" ? t("you_all_in") : "";
 }
