@@ -73,7 +73,7 @@ def wager_range(state: HandState, seat: SeatNo) -> WagerRange:
         least = min(least, max(_deepest_other(state, seat), state.bet_to + 1))
     if least >= most:
         return WagerRange(wager_kind(state), most, most, 1)
-    step = _step(state)
+    step = _step(state) if state.steps_vary else state.stakes.unit
     if least % step:
         least = min(most, least + step - least % step)
     return WagerRange(wager_kind(state), least, most, step)
@@ -127,7 +127,7 @@ def least_full(state: HandState) -> Chips:
     Championship houses ask for double the bet before instead, never below the big blind; where the
     house posts a larger least opening, that is what the first to come in puts in.
     """
-    if opening_is_posted(state):
+    if state.least_opening and opening_is_posted(state):
         return state.least_opening
     if state.options.raising.min_rule == "double_previous" and state.bet_to:
         return max(2 * state.bet_to, state.stakes.small_bet)

@@ -131,6 +131,7 @@ class HandState:
         "split_openers",
         "stacks",
         "stakes",
+        "steps_vary",
         "street",
         "structure",
         "turn",
@@ -205,6 +206,9 @@ class HandState:
         self.first_wager_has_conditions = openers or game.forced == "bring_in"
         self.checks_bind = options.betting.check_raise != "everywhere"
         self.opens_without_chips = game.family == "draw" and game.forced == "antes"
+        self.steps_vary = (
+            options.betting.bet_unit != "any_chip" or options.potlimit.small_blind_counts_as_big
+        )
         self.sizes_vary = game.family == "stud" or options.draw.open_raise
         self.completes_short = options.limits.complete_short
         self.last_option: SeatNo = self.setup.last_option
