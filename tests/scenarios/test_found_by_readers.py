@@ -79,6 +79,13 @@ def test_cards_of_earlier_stud_runs_stay_in_view():
         assert seen.earlier_hands[0][1][:3] == seen.seats[0].cards[:3], (
             "the runs part on fourth street"
         )
+    once, again = hand.state.runs_done[0].hole, hand.state.hole
+    for seat in (1, 2):
+        assert len(again[seat]) == 7
+        assert list(once[seat][:3]) == again[seat][:3]
+    assert not {*once[1][3:], *once[2][3:]} & {*again[1][3:], *again[2][3:]}, (
+        "new cards in each run"
+    )
 
 
 @pytest.mark.rule("rrop3:5.holdem.0c")
