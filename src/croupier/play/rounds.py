@@ -124,6 +124,7 @@ def _next_street(state: HandState) -> None:
     if street.draw or street.throw:
         state.phase = "discarding"
         state.drew = [NOT_YET] * len(state.stacks)
+        state.acted_after_draw = False
         state.actor = first_live(state, left_of(state, state.button))
     else:
         state.phase = "dealing"

@@ -215,3 +215,16 @@ def test_deck_has_53_cards_where_a_joker_is_in_use(joker, cards):
         assert (JOKER in deck) is joker
     holdem = deal(stacks=[500, 500], stakes=Stakes("none", 2, 2, 1, 2), rules=rules)
     assert len(deck_for(holdem.setup)) == 52
+
+
+@pytest.mark.rule("rrop3:9.draw.7")
+def test_number_drawn_is_told_after_every_draw_until_there_is_action():
+    hand = deal("triple_27", stacks=[500, 500], button=2, stakes=Stakes("limit", 10, 20, 5, 10))
+    hand.play("2 call", "1 check")
+    for thrown in (2, 1):
+        cards = "".join(str(card) for card in hand.state.hole[1][:thrown])
+        hand.play(f"1 draw {cards}", "2 draw")
+        assert [seat.drew for seat in view(hand.state, 2).seats] == [thrown, 0]
+        hand.play("1 check")
+        assert [seat.drew for seat in view(hand.state, 2).seats] == [None, None]
+        hand.play("2 check")
