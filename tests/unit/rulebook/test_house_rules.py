@@ -2,7 +2,7 @@
 
 import re
 
-from croupier.rulebook.catalogue import rules_of_book
+from croupier.rulebook.catalogue import house_rules
 from kit.shared import ROOT
 
 SOURCES = [*(ROOT / "src").rglob("*.py"), *(ROOT / "src" / "croupier" / "games").rglob("*.toml")]
@@ -15,14 +15,14 @@ CITED = {
 
 def test_every_house_rule_that_is_cited_is_in_the_catalogue():
     assert CITED
-    assert CITED - set(rules_of_book("house")) == set()
+    assert CITED - set(house_rules()) == set()
 
 
 def test_every_house_rule_in_the_catalogue_is_cited():
-    assert set(rules_of_book("house")) - CITED == set()
+    assert set(house_rules()) - CITED == set()
 
 
 def test_every_house_rule_speaks_both_languages():
-    for rule in rules_of_book("house").values():
+    for rule in house_rules().values():
         assert rule.title.en != rule.title.fr
         assert re.findall(r"\d+", rule.gist.en) == re.findall(r"\d+", rule.gist.fr)
