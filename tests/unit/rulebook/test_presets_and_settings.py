@@ -1,12 +1,14 @@
 """The houses that come with the package choose what the sheet of settings says for each book."""
 
 import csv
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from croupier.rulebook.house import house
-from kit.options import option_names
+from croupier.rulebook.options.articles import MOST_CHIPS, MOST_SECONDS
+from croupier.rulebook.options.index import Option, all_options, as_text, value_of
 
 PRESETS = (
     "rrop3_cash",
@@ -20,9 +22,25 @@ PRESETS = (
 )
 
 OURS = {
-    "draw.openers": {"by_game": "anything"},  # Jacks is a game of its own here.
+    "betting.free_fold",
+    "betting.reopening",
+    "limits.cap_counts",
+    "limits.blind_is_first_bet",
+    "potlimit.round_unit",
+    "blinds.short_forced_bet",
+    "showdown.checked_hand_must_show",
+    "odd_chips.stud_tie",
+    "odd_chips.unawarded_low",
+    "stud.all_in_low_card",
 }
-"""Words of ours, each with the word of the sheet that it stands for."""
+"""Options the sheet does not have: what other programs do, and home games."""
+
+OUR_WORDS = {"stud.open_pair": {"none"}}
+"""Values the sheet does not have, of a program without that option."""
+
+BOUNDS_OF_UNITS = {"seconds": (0, MOST_SECONDS), "chips": (0, MOST_CHIPS)}
+"""The sheet names the unit of these numbers and no bounds; less than nothing cannot be meant, and
+a day or a thousand million chips are enough."""
 
 
 def sheet(shared: Path) -> dict[str, dict[str, str]]:
@@ -32,22 +50,63 @@ def sheet(shared: Path) -> dict[str, dict[str, str]]:
         return {row["key"]: {key: text.rstrip("*") for key, text in row.items()} for row in rows}
 
 
-def chosen(preset: str, option: str) -> str:
-    """What a preset chooses for `group.field`, in the words of the sheet."""
-    group, field = option.split(".")
-    value = getattr(getattr(house(preset).options, group), field)
-    text = str(value).lower() if isinstance(value, bool) else str(value)
-    return OURS.get(option, {}).get(text, text)
+def chosen(preset: str) -> dict[str, str]:
+    """What a preset chooses, in the words of the sheet."""
+    options = house(preset).options
+    return {key: as_text(value_of(options, key)) for key in all_options() if key not in OURS}
+
+
+def allowed(row: Mapping[str, str]) -> tuple[str, tuple[str, ...], int | None, int | None]:
+    """What the sheet allows: the kind, the words, the least and the most."""
+    values = row["values"]
+    if values == "bool":
+        return "flag", ("true", "false"), None, None
+    if values in BOUNDS_OF_UNITS:
+        return "number", (), *BOUNDS_OF_UNITS[values]
+    if values.startswith("int("):
+        least, most = values.removeprefix("int(").removesuffix(")").split("..")
+        return "number", (), int(least), int(most)
+    if values == "list":
+        return "list", (), None, None
+    return "word", tuple(values.split(" | ")), None, None
+
+
+def bounds(option: Option) -> tuple[int | None, int | None]:
+    """The least and the most; of a list they hold for what is in it."""
+    return (None, None) if option.kind == "list" else (option.least, option.most)
+
+
+def test_every_setting_of_the_sheet_is_an_option_and_every_other_one_is_ours(shared: Path) -> None:
+    assert set(all_options()) - OURS == set(sheet(shared))
+    assert set(all_options()) >= OURS
+
+
+def test_every_option_may_be_what_the_sheet_says(shared: Path) -> None:
+    for key, row in sheet(shared).items():
+        option = all_options()[key]
+        words = tuple(each for each in option.values if each not in OUR_WORDS.get(key, ()))
+        assert (option.kind, words, *bounds(option)) == allowed(row), key
+
+
+def test_every_option_names_the_articles_of_the_sheet(shared: Path) -> None:
+    for key, row in sheet(shared).items():
+        articles = {rule for rule in row["rules"].split(",") if rule != "-"}
+        assert set(all_options()[key].rules) >= articles, key
+        assert bool(all_options()[key].rules) == bool(articles), key
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_preset_chooses_what_the_sheet_says(preset: str, shared: Path) -> None:
-    settings = sheet(shared)
-    both = [option for option in option_names() if option in settings]
-    assert len(both) > 35
-    differ = {
-        option: (chosen(preset, option), settings[option][preset])
-        for option in both
-        if chosen(preset, option) != settings[option][preset]
-    }
-    assert differ == {}
+    assert chosen(preset) == {key: row[preset] for key, row in sheet(shared).items()}
+
+
+def test_the_neutral_house_chooses_the_default_of_the_sheet(shared: Path) -> None:
+    assert chosen("neutral") == {key: row["default"] for key, row in sheet(shared).items()}
+
+
+def test_only_the_peer_and_one_book_choose_what_the_sheet_does_not_have() -> None:
+    neutral = house("neutral").options
+    for preset in PRESETS:
+        options = house(preset).options
+        differ = {key for key in OURS if value_of(options, key) != value_of(neutral, key)}
+        assert differ == ({"showdown.checked_hand_must_show"} if preset == "general" else set())

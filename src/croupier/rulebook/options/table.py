@@ -1,38 +1,105 @@
-"""Choices about forced bets, the showdown and the division of pots."""
+"""Choices about the button, the forced bets, and players who are away."""
 
 from dataclasses import dataclass, field
 from typing import Literal
 
-from croupier.rulebook.options.betting import by
+from croupier.rulebook.options.articles import by
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
     """Where the button and the small blind stand."""
 
+    rule: Literal["moving", "dead"] = field(
+        default="dead",
+        metadata=by(
+            "rrop3:4.blinds.1",
+            "rrop3:4.blinds.1a",
+            "rrop3:4.blinds.1b",
+            "rrop3:12.explanations.1a",
+            "rrop3:11.tournament.23",
+            "tda:32",
+            "championship:blinds.1",
+            "championship:blinds.2",
+            layer="table",
+        ),
+    )
+    first_heads_up: Literal["no_double_big_blind", "last_small_blind_gets_button"] = field(
+        default="no_double_big_blind",
+        metadata=by("tda:34Bb", "championship:blinds.1", "championship:blinds.2", layer="table"),
+    )
     headsup_small_blind_on_button: bool = field(
-        default=True, metadata=by("rrop3:4.blinds.3", "general:blinds.2", "tda:34B")
+        default=True,
+        metadata=by("rrop3:4.blinds.3", "general:blinds.2", "tda:34B", "rrop3:11.tournament.25"),
+    )
+    wrong_now: Literal["misdeal", "corrected"] = field(
+        default="corrected", metadata=by("rrop3:3.misdeals.1g", "tda:34A", layer="floor")
+    )
+    wrong_next: Literal["put_right_all_positions"] = field(
+        default="put_right_all_positions",
+        metadata=by("rrop3:3.irregularities.1", "rrop11:3.3.1", layer="floor"),
+    )
+    first_draw: Literal["high_card", "by_game", "random"] = field(
+        default="high_card",
+        metadata=by("rrop3:2.seating.6", "rrop3:11.tournament.22", layer="table"),
     )
 
 
 @dataclass(frozen=True, slots=True)
 class Blinds:
-    """Which blinds, straddles and antes there are, and what others owe to a short one."""
+    """Which blinds, straddles and antes there are, and who owes them when."""
 
     structure: Literal["small_big", "single", "two_equal", "button_blind", "three"] = field(
-        default="small_big", metadata=by("rrop3:5.holdem.0c", "general:blinds.8")
+        default="small_big",
+        metadata=by(
+            "rrop3:5.holdem.0c",
+            "general:blinds.8",
+            "rrop3:4.blinds.0c",
+            "rrop3:4.blinds.0d",
+            "general:blinds.2",
+            "general:potlimit.2",
+            "tda:30",
+            "championship:blinds.1",
+        ),
     )
     straddle: Literal["off", "utg", "button", "any"] = field(
         default="off", metadata=by("rrop3:10.nolimit.12", "rrop3:4.blinds.20")
     )
-    straddle_max: int = field(default=1, metadata=by("rrop3:10.nolimit.12"))
+    straddle_max: int = field(default=1, metadata=by("rrop3:10.nolimit.12", least=1, most=9))
     straddle_in_limit: bool = field(default=False, metadata=by("rrop3:4.blinds.20"))
     button_straddle_opener: Literal["small_blind", "left_of_big_blind"] = field(
         default="small_blind", metadata=by()
     )
-    chop: bool = field(default=False, metadata=by("rrop3:2.procedures.14b"))
-    ante_payer: Literal["each", "big_blind", "button"] = field(default="each", metadata=by())
+    ante_payer: Literal["each", "big_blind", "button"] = field(
+        default="each", metadata=by("rrop3:5.holdem.0c", "tda:30")
+    )
     ante_order: Literal["blind_first", "ante_first"] = field(default="blind_first", metadata=by())
+    short: Literal["plays_its_part"] = field(
+        default="plays_its_part",
+        metadata=by("rrop3:11.tournament.17a", "rrop3:11.tournament.17b", "tda:54B"),
+    )
+    dodge: Literal["make_good", "penalty"] = field(
+        default="penalty",
+        metadata=by(
+            "rrop3:4.blinds.11a", "rrop3:4.blinds.11b", "tda:33", "tda:71Bb", layer="table"
+        ),
+    )
+    cash_entry: Literal["post_or_wait", "wait_for_big_blind"] = field(
+        default="post_or_wait",
+        metadata=by(
+            "rrop3:4.blinds.4",
+            "rrop3:4.blinds.5",
+            "rrop3:4.blinds.6a",
+            "rrop3:4.blinds.11a",
+            layer="table",
+        ),
+    )
+    between_blinds_entry: bool = field(
+        default=False, metadata=by("rrop3:4.blinds.9", "rrop3:12.explanations.3", layer="table")
+    )
+    chop: bool = field(
+        default=False, metadata=by("rrop3:2.procedures.14b", "rrop3:2.procedures.14a")
+    )
     # "as_posted" is what home games do that only look at the chips in front of the players.
     short_forced_bet: Literal["owed_in_full", "as_posted"] = field(
         default="owed_in_full", metadata=by("rrop3:11.tournament.17a", "tda:54B")
@@ -40,66 +107,32 @@ class Blinds:
 
 
 @dataclass(frozen=True, slots=True)
-class Showdown:
-    """Who shows, in what order, and what may be kept unseen."""
+class Absence:
+    """Players who are not at the table."""
 
-    order_forced: Literal["always", "when_director_orders"] = field(
-        default="always", metadata=by("rrop3:3.showdown.7b", "tda:17A", "championship:showdown.2")
+    dead_when: Literal["own_turn", "facing_bet", "last_card_dealt"] = field(
+        default="last_card_dealt",
+        metadata=by(
+            "rrop3:11.tournament.10",
+            "rrop3:11.tournament.12",
+            "rrop3:12.explanations.10",
+            "rrop3:8.stud.6",
+            "tda:30",
+            "championship:deal.2",
+            layer="table",
+        ),
     )
-    first_no_bet: Literal["first_to_act", "left_of_button"] = field(
-        default="first_to_act",
-        metadata=by("rrop3:3.showdown.7a", "general:showdown.3", "tda:17Ab"),
+    presence: Literal["within_reach", "seated"] = field(
+        default="within_reach", metadata=by("tda:30", "championship:deal.2", layer="cardroom")
     )
-    allin_all_up: bool = field(default=True, metadata=by("rrop3:11.tournament.28", "tda:16"))
-    muck_losers: bool = field(default=True, metadata=by("general:showdown.2", "tda:17A"))
-    right_to_see: Literal["any_dealt_in", "none", "caller_of_last_aggressor"] = field(
-        default="caller_of_last_aggressor",
-        metadata=by("rrop3:3.showdown.5", "general:showdown.2", "tda:18A", "tda:18B"),
+    live_hand_leave: Literal["dead_at_turn", "penalty", "check_or_fold"] = field(
+        default="penalty",
+        metadata=by("rrop3:11.tournament.12", "rrop3:8.stud.6", "tda:31", layer="table"),
     )
-    last_hand_must_show: bool = field(
-        default=False, metadata=by("rrop3:3.showdown.1", "tda:17B", "championship:showdown.1d")
+    max_minutes: int = field(
+        default=30,
+        metadata=by(
+            "rrop3:2.procedures.19a", "rrop3:2.procedures.19b", least=0, most=240, layer="cardroom"
+        ),
     )
-    checked_hand_must_show: bool = field(
-        default=True, metadata=by("rrop3:3.showdown.1", "general:showdown.2")
-    )
-    single_card_uncontested: bool = field(
-        default=True, metadata=by("championship:showdown.1c", "tda:15A")
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class OddChips:
-    """Who gets what cannot be divided."""
-
-    stud_cards: Literal["all_cards", "winning_five"] = field(
-        default="winning_five", metadata=by("rrop3:3.ties.7", "tda:20B")
-    )
-    stud_low: Literal["low_card", "high_card"] = field(
-        default="high_card", metadata=by("rrop3:3.ties.7", "tda:20B")
-    )
-    stud_tie: Literal["card_by_suit", "left_of_button"] = field(
-        default="card_by_suit", metadata=by()
-    )
-    max_per_player: int = field(default=1, metadata=by("rrop3:3.ties.4", "tda:20"))
-    unit: Literal["smallest_chip", "half_chip"] = field(
-        default="smallest_chip", metadata=by("rrop3:3.ties.3", "tda:20")
-    )
-    unawarded_low: Literal["high_takes_pot", "halved_first"] = field(
-        default="high_takes_pot", metadata=by("rrop3:7.omaha8.2b", "general:omaha8.3")
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class Pots:
-    """How pots are divided."""
-
-    # Merging is a shortcut of programs, and of dealers who push two pots as one.
-    split_each: bool = field(default=True, metadata=by("rrop3:3.ties.9", "tda:21"))
-
-
-@dataclass(frozen=True, slots=True)
-class Dealing:
-    """How the cards are dealt once the betting is over."""
-
-    max_runs: int = field(default=1, metadata=by("rrop3:2.procedures.15b", "rrop3:10.nolimit.14b"))
-    """How many times the cards to come may be dealt at big bets; 1 is off."""
+    max_missed_big_blinds: int = field(default=0, metadata=by(least=0, most=10, layer="cardroom"))
