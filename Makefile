@@ -1,5 +1,5 @@
 # make run    a poker room on this machine, in your browser
-# make test   every test, the browser's included
+# make test   every test, the browser's included; `croupier rules coverage` then counts the rules
 # make check  format, lint, types, layers, the browser's sources
 # make bench  hands a second
 # make clean  forget everything that was made
@@ -17,7 +17,8 @@ run: .venv/.room
 
 test: .venv/.tools
 	chromium=$$($(BIN)/python scripts/find_chromium.py) && \
-	CHROMIUM="$$chromium" $(BIN)/python -m pytest -n $(WORKERS)
+	CHROMIUM="$$chromium" CROUPIER_TRACE_RULES=build/rules_trace.json \
+		$(BIN)/python -m pytest -n $(WORKERS)
 
 check: .venv/.tools
 	$(BIN)/ruff format --check

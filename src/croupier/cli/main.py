@@ -16,6 +16,7 @@ from croupier.cli.games import Json, Lang, games_app
 from croupier.cli.play import play as play_session
 from croupier.cli.play_table import Wanted
 from croupier.cli.replay import replay_paths
+from croupier.cli.rules import rules_app
 from croupier.cli.simulate import simulate_hands
 
 app = typer.Typer(
@@ -26,6 +27,9 @@ app = typer.Typer(
 bench_app = typer.Typer(no_args_is_help=True, help="Measure side by side with the peers.")
 app.add_typer(bench_app, name="bench")
 app.add_typer(games_app, name="games")
+app.add_typer(rules_app, name="rules")
+
+House = Annotated[str, typer.Option(help="The house whose rules hold, or a house file (.toml).")]
 
 
 @app.command()
@@ -40,6 +44,7 @@ def serve(
     games: Annotated[
         Path | None, typer.Option(help="A folder of game files (*.toml); a table for each.")
     ] = None,
+    house: House = "online",
 ) -> None:
     """Open the room in the browser."""
     try:
@@ -50,7 +55,7 @@ def serve(
             "pip install 'croupier[room]'"
         )
         raise typer.Exit(code=2) from error
-    room.serve(host=host, port=port, lan=lan, data=data, games=games)
+    room.serve(host=host, port=port, lan=lan, data=data, games=games, house=house)
 
 
 @app.command()
@@ -87,7 +92,7 @@ def simulate(
     hands: Annotated[int, typer.Option(min=1)] = 1000,
     seed: Annotated[int, typer.Option()] = 1,
     structure: Annotated[str, typer.Option(help="limit, pot, none or spread.")] = "",
-    house: Annotated[str, typer.Option(help="The house whose rules hold.")] = "neutral",
+    house: House = "neutral",
     *,
     json: Json = False,
 ) -> None:
@@ -114,7 +119,7 @@ def play(
         int | None, typer.Option(min=2, max=10, help="6, or as many as may play.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Repeats a session.")] = None,
-    house: Annotated[str, typer.Option(help="The house whose rules hold.")] = "online",
+    house: House = "online",
     structure: Annotated[str, typer.Option(help="limit, pot, none or spread.")] = "",
     stack: Annotated[int | None, typer.Option(min=1, help="Chips to sit down with.")] = None,
     lang: Lang = "",

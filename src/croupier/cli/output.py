@@ -10,9 +10,11 @@ from itertools import islice
 from typing import TypeVar
 
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import Progress
 
 from croupier.cards import Card
+from croupier.data import DataError
 from croupier.text import Language, Text
 
 T = TypeVar("T")
@@ -38,10 +40,16 @@ def notes() -> Console:
     return Console(stderr=True, highlight=False, soft_wrap=True)
 
 
-def refuse(message: object) -> int:
-    """Say in one line what is wrong with the input; the exit code."""
-    notes().print(str(message), style="red", markup=False)
+def refuse(message: object, tongue: Language = "en") -> int:
+    """Say in one line what is wrong with the input, in *tongue* if it can; the exit code."""
+    said = message.text.in_language(tongue) if isinstance(message, DataError) else str(message)
+    notes().print(said, style="red", markup=False)
     return BAD_INPUT
+
+
+def headline(console: Console, id: str, title: Text, tongue: Language) -> None:
+    """An id and its title, as one line that stands out."""
+    console.print(f"[bold]{id}[/bold]  {escape(title.in_language(tongue))}")
 
 
 def print_json(value: object) -> None:
@@ -83,6 +91,15 @@ def language(asked: str) -> Language:
     if asked in ("en", ""):
         return "en" if asked else _of_environment()
     raise ValueError(f"no texts in {asked!r}; --lang is en or fr")
+
+
+def language_or_none(asked: str) -> Language | None:
+    """The language asked for; None, once it is said what is wrong, for one there is not."""
+    try:
+        return language(asked)
+    except ValueError as error:
+        refuse(error)
+        return None
 
 
 def _of_environment() -> Language:
