@@ -13,6 +13,6 @@ def test_the_example_of_the_readme_runs_as_it_says(capsys):
     menu, refusal, cards = capsys.readouterr().out.splitlines()
     assert "call=10" in menu
     assert "least=20, most=1000" in menu
-    assert refusal.startswith("Raise to 15 refused: the least is 20. Legal for seat 1:")
+    assert refusal.startswith("Raise to 15 refused: the minimum is 20. Legal for seat 1:")
     assert "(tda:43A, " in refusal
     assert "??" not in cards

@@ -76,7 +76,7 @@ def test_H5_negative_ante_is_refused_by_name() -> None:
     [
         ("starting_stacks", [100, 0, 5], "[100, 0, 5] is not an array of numbers above 0, inf if"),
         ("min_bet", 0, "0 is not a number above 0."),
-        ("min_bet", True, "True is not a number above 0."),
+        ("min_bet", True, "true is not a number above 0."),
         ("antes", [0, 0], "2 entries for 3 players."),
         ("finishing_stacks", [1], "1 entries for 3 players."),
         ("players", ["a", "b"], "2 entries for 3 players."),
@@ -168,7 +168,7 @@ def test_H5_a_variant_that_is_no_text_is_told_as_such() -> None:
         ({"_carried": [1], "_carried_for": [1]}, "_carried_for: no such players in the hand."),
         ({"_kill": [0, 2]}, "_kill: 2 entries for 3 players."),
         ({"_runs": 0}, "_runs: 0 is not a whole number above 0"),
-        ({"_posts": [{"player": 1}]}, "_posts: [{'player': 1}] is not an array of { player,"),
+        ({"_posts": [{"player": 1}]}, "_posts: [{ player = 1 }] is not an array of { player,"),
         ({"_structures": ["free"]}, "_structures: ['free'] is not an array of limit,"),
     ],
 )
@@ -193,4 +193,7 @@ def test_options_nobody_knows_are_refused() -> None:
     hand = PhhHand("h.phh", "", {**NO_LIMIT, "_options": {"raising": {"mood": "good"}}})
     error = replay(hand).error
     assert error is not None
-    assert str(error).startswith("h.phh: _options: _options.raising: ")
+    assert str(error).startswith("h.phh: _options: _options.raising: no such key 'mood'; known: ")
+    assert error.text.fr.startswith(
+        "_options.raising\u00a0: il n’y a pas de clé 'mood'\u00a0; connus\u00a0: "
+    )

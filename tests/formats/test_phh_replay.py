@@ -113,7 +113,7 @@ def test_H7_raise_below_the_minimum_is_refused_by_rule_when_strict() -> None:
     error = error_of(hand([*THREE_UP, "p3 cbr 300", "p1 cbr 450", "p2 f", "p3 f"]))
     assert error.place.action == 4
     assert "tda:43A" in error.rules
-    assert error.text.en.startswith("'p1 cbr 450': Raise to 450 refused: the least is 500.")
+    assert error.text.en.startswith("'p1 cbr 450': Raise to 450 refused: the minimum is 500.")
 
 
 def test_H7_raise_below_the_minimum_is_replayed_as_recorded_when_lenient() -> None:
@@ -254,7 +254,7 @@ def test_B6_heads_up_the_first_blind_is_the_buttons() -> None:
 
 def test_B8_straddle_is_the_live_blind() -> None:
     recorded = hand([*SIX_UP[:4], "p4 cbr 300", "p1 f"], [1000] * 4, blinds=[50, 100, 200, 0])
-    assert "the least is 400" in str(error_of(recorded))
+    assert "the minimum is 400" in str(error_of(recorded))
 
 
 def test_B10_negative_blind_is_posted_late_and_has_its_option() -> None:

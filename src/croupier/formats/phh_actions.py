@@ -137,7 +137,7 @@ def _parsed(words: list[str], commentary: str | None, players: int) -> Recorded:
         known = ", ".join(_VERBS)
         raise _Wrong(
             Text(
-                f"no such action {verb!r}; a player's are {known}.",
+                f"no such action {verb!r}; a player’s are {known}.",
                 f"pas d’action {verb!r}\u00a0; celles d’un joueur sont {known}.",
             )
         )
@@ -151,7 +151,7 @@ def _deal(verb: str, rest: list[str], commentary: str | None, players: int) -> R
         return DealHole(_player(rest[0], players), _cards(rest[1:]), commentary=commentary)
     raise _Wrong(
         Text(
-            "the dealer's actions are `d db CARDS` and `d dh pN CARDS`.",
+            "the dealer’s actions are `d db CARDS` and `d dh pN CARDS`.",
             "les actions du croupier sont `d db CARTES` et `d dh pN CARTES`.",
         )
     )

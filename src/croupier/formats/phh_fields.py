@@ -5,7 +5,7 @@ from datetime import time
 from decimal import Decimal
 from typing import Any, Literal, NamedTuple, cast, get_args
 
-from croupier.data import hint
+from croupier.data import hint, shown
 from croupier.formats.phh_error import PhhError, Place, bad_field, bad_variant
 from croupier.games import Structure, game, game_ids
 from croupier.play.setup import PostKind
@@ -194,7 +194,7 @@ def own_faults(fields: Mapping[str, Any], place: Place) -> Iterator[PhhError]:
     if not isinstance(variant, str):
         told = Text("the field is missing.", "le champ manque.")
         if variant is not None:
-            told = Text(f"{variant!r} is not a text.", f"{variant!r} n’est pas un texte.")
+            told = Text(f"{shown(variant)} is not a text.", f"{shown(variant)} n’est pas un texte.")
         yield bad_variant(place, told)
         return
     try:
@@ -215,7 +215,11 @@ def variant_of(fields: Mapping[str, Any], place: Place) -> Variant:
     if word not in game_ids():
         guess = hint(word, (*CODES, *game_ids()))
         raise bad_variant(
-            place, Text(f"no variant {word!r}; {guess}", f"pas de variante {word!r}\u00a0; {guess}")
+            place,
+            Text(
+                f"no variant {shown(word)}; {guess.en}",
+                f"il n’y a pas de variante {shown(word)}\u00a0; {guess.fr}",
+            ),
         )
     own = game(word)
     structure = fields.get("_structure")
@@ -270,5 +274,5 @@ def _kind_faults(fields: Mapping[str, Any], place: Place) -> Iterator[PhhError]:
             yield bad_field(
                 place,
                 name,
-                Text(f"{value!r} is not {words.en}.", f"{value!r} n’est pas {words.fr}."),
+                Text(f"{shown(value)} is not {words.en}.", f"{shown(value)} n’est pas {words.fr}."),
             )

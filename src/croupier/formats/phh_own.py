@@ -1,10 +1,8 @@
 """Our own user fields: what a replay needs to know of a hand and the format cannot say."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict
 from typing import Any
 
-from croupier.data import difference
 from croupier.formats.phh import PhhHand
 from croupier.formats.phh_fields import CODES
 from croupier.formats.phh_posts import posts_of
@@ -14,6 +12,7 @@ from croupier.play import HandSetup
 from croupier.play import events as ev
 from croupier.play.setup import Chips, Post, SeatNo
 from croupier.rulebook.house import house, preset_names
+from croupier.rulebook.options.index import differing
 
 _HEADS_UP = 2
 
@@ -139,5 +138,4 @@ def _house(setup: HandSetup, fields: Mapping[str, Any]) -> dict[str, Any]:
     hand = PhhHand("", "", {**fields, **named})
     if house_of(hand, hand.actions(), None).options == setup.house.options:
         return named
-    changes = difference(asdict(setup.house.options), asdict(house(base).options))
-    return {**named, "_options": changes}
+    return {**named, "_options": differing(setup.house.options, house(base).options)}

@@ -1,12 +1,12 @@
 """From the fields of a hand history to a hand of the core: amounts in chips, forced bets, house."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, replace
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
 from croupier.cards import HIDDEN
-from croupier.data import DataError, build, merged
+from croupier.data import DataError
 from croupier.formats.phh import PhhHand
 from croupier.formats.phh_actions import (
     AS_DEALT,
@@ -27,7 +27,7 @@ from croupier.formats.phh_scale import Scale, amounts_played, shows_halves
 from croupier.games import Structure, game
 from croupier.play.setup import Carried, Chips, HandSetup, Stakes
 from croupier.rulebook.house import House, house
-from croupier.rulebook.options import Options
+from croupier.rulebook.options.index import changed
 from croupier.text import Text
 
 NEUTRAL = "neutral"
@@ -146,10 +146,10 @@ def _own_house(hand: PhhHand) -> House:
     base = house(hand.fields.get("_house", NEUTRAL))
     changes = hand.fields.get("_options", {})
     try:
-        options = build(Options, merged(asdict(base.options), changes), "_options")
+        options = changed(base.options, changes, "_options")
     except DataError as error:
         raise bad_field(
-            hand.place, "_options", Text(f"{error}.", f"choix inconnus\u00a0: {error}.")
+            hand.place, "_options", Text(f"{error.text.en}.", f"{error.text.fr}.")
         ) from error
     return replace(base, options=options)
 

@@ -1,0 +1,1 @@
+"""Rules played out as hands: one `.phh` an example; `croupier.formats.example` reads them."""
