@@ -1,6 +1,7 @@
 """A host's own game file: every fault has its sentence, and a good one is played."""
 
 import json
+import re
 
 import pytest
 
@@ -197,6 +198,10 @@ def test_fault_is_told_with_its_place(case):
     told = str(refused.value)
     assert sentence in told
     assert all(line.startswith(f"{PLACE}: ") for line in told.splitlines())
+    french = refused.value.text.fr
+    assert len(french.splitlines()) == len(told.splitlines())
+    assert not set(french.replace("\u00a0:", ":").splitlines()) & set(told.splitlines())
+    assert re.search(r" [:;?](?: |$)", french) is None
 
 
 def test_all_faults_of_a_file_are_told_at_once():
@@ -219,7 +224,8 @@ def test_misspelt_word_gets_a_suggestion(text, suggestion):
     with pytest.raises(DataError) as refused:
         read_game(f'extends = "holdem"\nid = "mine"\n{text}', PLACE)
     assert suggestion in str(refused.value)
-    assert PLACE in str(refused.value)
+    assert str(refused.value).startswith(f"{PLACE}: ")
+    assert "s’agit-il de" in refused.value.text.fr
 
 
 def test_misspelt_game_to_extend_gets_a_suggestion():

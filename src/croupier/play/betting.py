@@ -117,10 +117,10 @@ def needs_openers(state: HandState) -> bool:
     return openers_wanted(state)
 
 
+@rule("rrop3:9.draw.0f")
 def openers_wanted(state: HandState) -> bool:
     """Whether this game, in this house, asks for jacks or better to open."""
-    wanted = state.options.draw.openers
-    return (state.game.openers if wanted == "by_game" else wanted) == "jacks"
+    return "jacks" in (state.game.openers, state.options.draw.openers)
 
 
 def legal_wager(state: HandState, seat: SeatNo) -> WagerRange | None:
@@ -191,7 +191,19 @@ def _all_in_opening(state: HandState, seat: SeatNo) -> WagerRange | None:
     return WagerRange("open", 0, 0, 1, (0,)) if may_open(state, seat) else None
 
 
-@rule("rrop3:3.bets.5a", "rrop3:3.bets.5b", "rrop3:3.bets.5c", "rrop3:8.stud.3", "tda:47B")
+@rule(
+    "rrop3:3.bets.4a",
+    "rrop3:3.bets.4b",
+    "rrop3:3.bets.5a",
+    "rrop3:3.bets.5b",
+    "rrop3:3.bets.5c",
+    "rrop3:8.stud.3",
+    "rrop3:10.nolimit.3a",
+    "rrop3:10.nolimit.3b",
+    "tda:47A",
+    "tda:47B",
+    "championship:bets.3c",
+)
 def weigh(state: HandState, seat: SeatNo, to: Chips) -> WagerWeight:
     """What a wager to *to* counts for: full or short, one of the capped raises or not.
 

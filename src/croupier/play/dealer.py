@@ -123,7 +123,7 @@ class AutoDealer:
         self.burns += self._take(1)
         return [ev.Burned()]
 
-    @rule("rrop3:4.blinds.0a", "tda:34B", "general:omaha.2", "rrop3:8.stud.0d")
+    @rule("rrop3:4.blinds.0a", "tda:16", "tda:34B", "general:omaha.2", "rrop3:8.stud.0d")
     def _deal_hole(self, state: HandState) -> list[ev.Event]:
         """One card at a time around the table from the button's left; the button gets its last.
 

@@ -46,7 +46,7 @@ def decide(state: HandState, action: act.Action) -> tuple[ev.Event, ...]:
             state,
             Text(
                 f"{said(action)} is no action of a seat at this table.",
-                f"{said(action)} n'est pas l'action d'un siège de cette table.",
+                f"{said(action)} n’est pas l’action d’un siège de cette table.",
             ),
             ("house:action.unknown",),
         )
@@ -64,14 +64,14 @@ def _fold(state: HandState, action: act.Fold) -> tuple[ev.Event, ...]:
             state,
             Text(
                 "Fold refused: there is nothing to call, so checking is free.",
-                "Il n'y a rien à suivre : passer parole ne coûte rien, on ne se couche pas.",
+                "Il n’y a rien à suivre : passer parole ne coûte rien, on ne se couche pas.",
             ),
             ("house:fold.free",),
         )
     return (ev.Folded(action.seat),)
 
 
-@rule("rrop3:4.blinds.2", "rrop3:9.draw.2")
+@rule("rrop3:4.blinds.2", "rrop3:9.draw.0b", "rrop3:9.draw.2")
 def _check(state: HandState, action: act.Check) -> tuple[ev.Event, ...]:
     """A player with nothing to pay may check, and may raise later in the round."""
     require_turn(state, action, "betting")
@@ -97,7 +97,7 @@ def _bring_in_first(state: HandState, verb: str) -> Exception:
         state,
         Text(
             f"{verb} refused: the bring-in of {due} is due first.",
-            f"« {geste} » refusé : le bring-in de {due} est dû d'abord.",
+            f"« {geste} » refusé : le bring-in de {due} est dû d’abord.",
         ),
         ("rrop3:8.stud.1a", "general:stud.3"),
     )
@@ -116,7 +116,7 @@ def _call(state: HandState, action: act.Call) -> tuple[ev.Event, ...]:
     if not owed:
         raise refusal(
             state,
-            Text("Call refused: there is nothing to call.", "Il n'y a rien à suivre."),
+            Text("Call refused: there is nothing to call.", "Il n’y a rien à suivre."),
             ("house:bet.nothing_to_call",),
         )
     return (ev.Called(action.seat, owed),)
@@ -155,7 +155,7 @@ def _raise(state: HandState, action: act.Raise) -> tuple[ev.Event, ...]:
             state,
             Text(
                 "Raise refused: there is no bet to raise.",
-                "Relance refusée : il n'y a pas de mise à relancer.",
+                "Relance refusée : il n’y a pas de mise à relancer.",
             ),
             ("house:bet.nothing_to_raise",),
         )
@@ -192,7 +192,7 @@ def _bring_in(state: HandState, action: act.BringIn) -> tuple[ev.Event, ...]:
     if not bring_in_due(state):
         raise refusal(
             state,
-            Text("Bring-in refused: none is due.", "Bring-in refusé : il n'est pas dû."),
+            Text("Bring-in refused: none is due.", "Bring-in refusé : il n’est pas dû."),
             ("rrop3:8.stud.1a", "general:stud.3"),
         )
     due = state.stakes.bring_in

@@ -29,5 +29,9 @@ def eligible_chips(chips: Mapping[Chips, int], stakes: Stakes, house: House) -> 
 
 
 def eligible(stack: Chips, stakes: Stakes, house: House) -> Chips:
-    """What of a stack may be bet whose chips are not told apart: whole units of the chip in use."""
-    return stack - stack % chip_in_use(stakes, house)
+    """What of a stack may be bet whose chips are not told apart.
+
+    It is taken to be in the smallest chip that plays, but for a rest that no such chip makes.
+    """
+    many, rest = divmod(stack, stakes.unit)
+    return eligible_chips({1: rest, stakes.unit: many}, stakes, house)

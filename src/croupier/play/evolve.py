@@ -30,6 +30,7 @@ from croupier.play.rounds import (
 from croupier.play.setup import NOBODY, HandSetup
 from croupier.play.state import NOT_YET, HandState
 from croupier.play.turns import first_live, left_of
+from croupier.rulebook.tags import rule
 
 
 def begin(setup: HandSetup) -> HandState:
@@ -140,7 +141,9 @@ def _checked(state: HandState, event: ev.Checked) -> None:
     acted(state, event.seat)
 
 
+@rule("championship:bets.3d")
 def _called(state: HandState, event: ev.Called) -> None:
+    """A call, even one for less, takes no right to raise from anybody and gives no new turn."""
     seat = event.seat
     pay(state, seat, event.amount)
     state.bets[seat] += event.amount

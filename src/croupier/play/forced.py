@@ -1,6 +1,6 @@
 """The forced bets of a hand: who must post what, in the order in which it is paid."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
 
 from croupier.games.game import Game
@@ -18,6 +18,7 @@ _HEADS_UP = 2
     "rrop3:4.blinds.0d",
     "rrop3:4.blinds.3",
     "rrop3:9.draw.0a",
+    "rrop3:9.jacks.1b",
     "rrop3:11.tournament.25",
     "tda:34B",
 )
@@ -177,11 +178,22 @@ def check_setup(setup: HandSetup) -> None:
     _check_blinds(setup)
     if not stakes.unit > 0 or not 0 < stakes.small_bet <= stakes.big_bet:
         raise SetupError("the smallest chip and the bets are above 0, the big bet not the smaller")
+    _check_unit(stakes, amounts)
     if setup.game.forced == "bring_in" and not 0 < stakes.bring_in < stakes.small_bet:
         raise SetupError("a bring-in is less than the small bet, and more than nothing")
     if not 0 < setup.button <= setup.chairs:
         raise SetupError(f"the button is at seat {setup.button}, of {setup.chairs}")
     check_seats(setup)
+
+
+@rule("rrop3:3.bets.7a")
+def _check_unit(stakes: Stakes, amounts: Sequence[Chips]) -> None:
+    """The smallest chip in play is one that antes, blinds and bets can be paid with."""
+    if wrong := [chips for chips in amounts if chips % stakes.unit]:
+        raise SetupError(
+            f"{wrong[0]} cannot be paid in chips of {stakes.unit}, the smallest in play; "
+            "stakes are whole chips (rrop3:3.bets.7a)"
+        )
 
 
 @rule("rrop3:5.holdem.0c")

@@ -47,6 +47,6 @@ def require_turn(state: HandState, action: act.Action, phase: str) -> None:
     else:
         text = Text(
             f"{verb} by seat {seat} refused: the hand is not at that point.",
-            f"« {geste} » du siège {seat}, refusé : la main n'en est pas là.",
+            f"« {geste} » du siège {seat}, refusé : la main n’en est pas là.",
         )
     raise refusal(state, text, ("general:acting.1", "tda:50A"))

@@ -56,6 +56,7 @@ def street_size(state: HandState) -> Chips:
     return state.size
 
 
+@rule("rrop3:3.bets.7a")
 def wager_range(state: HandState, seat: SeatNo) -> WagerRange:
     """What *seat* could bet or raise to, were it allowed to; *most* may be below the bet faced."""
     structure = state.structure
@@ -130,7 +131,7 @@ def least_full(state: HandState) -> Chips:
     if state.least_opening and opening_is_posted(state):
         return state.least_opening
     if state.options.raising.min_rule == "double_previous" and state.bet_to:
-        return max(2 * state.bet_to, state.stakes.small_bet)
+        return max(2 * state.bet_to, state.least_bet)
     if wager_kind(state) == "complete":
         return max(state.stakes.small_bet, state.bet_to + 1)
     return state.bet_to + state.last_raise

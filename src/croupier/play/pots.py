@@ -29,6 +29,7 @@ class Award(NamedTuple):
     share: Share
 
 
+@rule("rrop3:9.draw.13", "rrop3:11.tournament.17a")
 def pots_of(state: HandState, among: Collection[SeatNo] | None = None) -> tuple[Pot, ...]:
     """The pots of the gathered chips, main pot first: one a level of matched chips.
 
@@ -274,7 +275,7 @@ def _by_seat(state: HandState, winners: Sequence[SeatNo]) -> list[SeatNo]:
     return [seat for seat in from_left_of_button(state) if seat in winners]
 
 
-@rule("rrop3:3.ties.1a", "rrop3:3.ties.7", "tda:20B")
+@rule("rrop3:3.ties.1a", "rrop3:3.ties.7", "rrop3:3.ties.8b", "tda:20B")
 def _by_card(state: HandState, share: PotShare, winners: Sequence[SeatNo]) -> list[SeatNo]:
     """At stud the odd chip goes by the highest card (for a low, as the house has it), by suit.
 

@@ -111,7 +111,7 @@ def _no_right(state: HandState, seat: SeatNo) -> tuple[Text, tuple[str, ...]]:
         return (
             Text(
                 "the bring-in comes first, and takes a stack that is no larger.",
-                "le bring-in passe d'abord, et prend un tapis qui ne le dépasse pas.",
+                "le bring-in passe d’abord, et prend un tapis qui ne le dépasse pas.",
             ),
             ("rrop3:8.stud.1a", "general:stud.3"),
         )
@@ -162,7 +162,7 @@ def _wrong_size(
         )
     if to < span.least:
         return (
-            Text(f"the least is {span.least}.", f"le minimum est {span.least}."),
+            Text(f"the minimum is {span.least}.", f"le minimum est {span.least}."),
             _least_of(state),
         )
     if to > span.most:

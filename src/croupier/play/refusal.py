@@ -44,7 +44,7 @@ def said(value: object) -> str:
 def legal_now(options: Menu) -> Text:
     """What the actor may do, in words."""
     if not options.seat:
-        return Text("Nobody is to act now.", "Personne n'a la parole.")
+        return Text("Nobody is to act now.", "Personne n’a la parole.")
     parts = _parts(options)
     english = ", ".join(part.en for part in parts)
     french = ", ".join(part.fr for part in parts)

@@ -12,7 +12,7 @@ from croupier.rulebook.tags import rule
 from croupier.text import Text
 
 
-@rule("championship:showdown.1", "championship:showdown.1c", "tda:15A")
+@rule("championship:showdown.1", "championship:showdown.1c", "tda:15A", "rrop3:2.procedures.22")
 def show_later_events(state: HandState, action: act.Show) -> tuple[ev.Event, ...]:
     """A winner by folds need not show; he may, one card alone only where the house allows it."""
     seat = action.seat
@@ -23,7 +23,7 @@ def show_later_events(state: HandState, action: act.Show) -> tuple[ev.Event, ...
             state,
             Text(
                 f"Show refused: seat {seat} has no such cards to show.",
-                f"Le siège {seat} n'a pas ces cartes à montrer.",
+                f"Le siège {seat} n’a pas ces cartes à montrer.",
             ),
             ("rrop3:2.procedures.22",),
         )
@@ -50,7 +50,7 @@ def ask_to_see_events(state: HandState, action: act.AskToSee) -> tuple[ev.Event,
             state,
             Text(
                 f"Seat {action.seat} may not see the hand of seat {said(owner)}.",
-                f"Le siège {action.seat} n'a pas le droit de voir le jeu du siège {said(owner)}.",
+                f"Le siège {action.seat} n’a pas le droit de voir le jeu du siège {said(owner)}.",
             ),
             ("rrop3:3.showdown.5", "tda:18A", "tda:18B", "general:showdown.2"),
         )
@@ -82,8 +82,8 @@ def ask_opener_events(state: HandState, action: act.AskOpener) -> tuple[ev.Event
         raise refusal(
             state,
             Text(
-                "There is no opener's hand to ask for now.",
-                "Il n'y a pas de jeu d'ouvreur à demander maintenant.",
+                "There is no opener’s hand to ask for now.",
+                "Il n’y a pas de jeu d’ouvreur à demander maintenant.",
             ),
             ("rrop3:9.jacks.8",),
         )

@@ -7,6 +7,7 @@ from croupier.play.runs import runs_possible
 from croupier.play.setup import NOBODY
 from croupier.play.state import NOT_YET, HandState
 from croupier.play.turns import first_live, left_of, next_to_act
+from croupier.rulebook.tags import rule
 
 
 def pay(state: HandState, seat: int, amount: int) -> None:
@@ -74,6 +75,7 @@ def _close_last_round(state: HandState) -> None:
         state.phase = "arranging"
 
 
+@rule("tda:16", "rrop3:11.tournament.28", "rrop3:2.procedures.15b", "rrop3:10.nolimit.14b")
 def betting_is_over(state: HandState, street: int) -> bool:
     """Whether from *street* on only cards are left to come: nobody can bet, draw or throw."""
     if state.able > 1:

@@ -152,7 +152,9 @@ def _awards(state: HandState, scores: Scores) -> list[tuple[int, int, Award]]:
     return [(0, number, award) for number, award in divide_all(state, scores)]
 
 
+@rule("rrop3:9.jacks.1b")
 def _was_passed_out(state: HandState) -> bool:
+    """Whether nobody could open, so that the pot waits for another hand and another ante."""
     return state.street == 0 and state.game.passed_out == "carry" and not state.opened
 
 
@@ -172,10 +174,18 @@ def losers_shown(state: HandState, winners: Iterable[SeatNo]) -> list[SeatNo]:
 
 @rule("rrop3:9.jacks.3", "rrop3:9.jacks.9a")
 def _proof_of_openers(state: HandState, winners: Iterable[SeatNo]) -> list[ev.Event]:
-    """The opener proves his openers before he is paid; split ones lie with his discards."""
+    """The opener proves his openers before he is paid; split ones lie with his discards.
+
+    Of an opener who split and then folded the dealer shows what lies under the chip.
+    """
     seat = state.opened_by
-    if not seat or state.proven or not state.live[seat] or not openers_wanted(state):
+    if not seat or state.proven or not openers_wanted(state):
         return []
+    if not state.live[seat]:
+        aside = [
+            card for card in _openers_as_they_were(state, seat) if card in state.discards[seat]
+        ]
+        return [ev.OpenersProven(seat, tuple(aside))] if state.split_openers and aside else []
     if not state.split_openers and (seat not in winners or is_all_shown(state, seat)):
         return []
     cards = _openers_as_they_were(state, seat)

@@ -5,11 +5,13 @@ No undealt card is ever in here: the stub, the burns and the muck stay with the 
 
 from typing import TYPE_CHECKING, Literal, NamedTuple, Self
 
-from croupier.play.setup import NOBODY, Carried, Chips, HandSetup, SeatNo
+from croupier.play.setup import NOBODY, Carried, Chips, HandSetup, SeatNo, Stakes
+from croupier.rulebook.tags import rule
 
 if TYPE_CHECKING:
     from croupier.cards import Card
-    from croupier.games.game import Structure
+    from croupier.games.game import Street, Structure
+    from croupier.rulebook.options import Options
 
 Phase = Literal[
     "posting",
@@ -37,6 +39,25 @@ AWAITING: frozenset[str] = frozenset({"betting", "chopping", "agreeing", "discar
 
 NOT_YET = -1
 """In `faced`, `mark` and `drew`: not in this round; in `settled_to`: no side pot so far."""
+
+
+@rule(
+    "general:limit.1",
+    "general:limit.2",
+    "general:limit.3",
+    "rrop3:8.stud.0c",
+    "rrop3:9.draw.0e",
+    "general:stud.7",
+)
+def size_of_street(stakes: Stakes, street: "Street") -> Chips:
+    """The fixed bet of a street: the small size on the early ones, the big one on the others."""
+    return stakes.small_bet if street.bet == "small" else stakes.big_bet
+
+
+@rule("rrop3:3.bets.1")
+def may_bar_check_raise(options: "Options") -> bool:
+    """Whether a check can bind in this house: check-raise is allowed unless it says otherwise."""
+    return options.betting.check_raise != "everywhere"
 
 
 class Cards(NamedTuple):
@@ -204,7 +225,7 @@ class HandState:
         options, game = self.options, self.game
         openers = "jacks" in (game.openers, options.draw.openers)
         self.first_wager_has_conditions = openers or game.forced == "bring_in"
-        self.checks_bind = options.betting.check_raise != "everywhere"
+        self.checks_bind = may_bar_check_raise(options)
         self.opens_without_chips = game.family == "draw" and game.forced == "antes"
         self.steps_vary = (
             options.betting.bet_unit != "any_chip" or options.potlimit.small_blind_counts_as_big
@@ -233,9 +254,7 @@ class HandState:
         first = self.street == 0 and self.first_wager_has_conditions
         self.wagers_have_conditions = first or self.checks_bind
         size = len(self.stacks)
-        street = self.game.streets[self.street]
-        small = street.bet == "small"
-        self.size: Chips = self.stakes.small_bet if small else self.stakes.big_bet
+        self.size: Chips = size_of_street(self.stakes, self.game.streets[self.street])
         self.bet_to: Chips = 0
         self.last_raise: Chips = self.least_bet
         self.full_level: Chips = 0

@@ -91,7 +91,7 @@ _BY_NUMBER = Text(
     f"{{More}} cartes valent mieux {{fewer}}{_NBSP}: {{winner}} contre {{loser}}.",
 )
 _MORE = (Text("Four", "Quatre"), Text("Three", "Trois"), Text("Two", "Deux"))
-_FEWER = (Text("three", "que trois"), Text("two", "que deux"), Text("one", "qu'une seule"))
+_FEWER = (Text("three", "que trois"), Text("two", "que deux"), Text("one", "qu’une seule"))
 """How many cards play at badugi: of the winner none, one or two are lacking; of the loser more."""
 
 _NOTHING_MADE = Text("a hand that makes nothing", "une main sans combinaison")

@@ -97,14 +97,14 @@ def name_of(score: Score, scale: Scale = "high") -> Text:
 def _of(rank: int) -> str:
     """French `de` before the plural of a rank, which only the ace elides."""
     word = ranks_word(rank).fr
-    return f"d'{word}" if rank in {ACE, LOW_ACE} else f"de {word}"
+    return f"d’{word}" if rank in {ACE, LOW_ACE} else f"de {word}"
 
 
 def _to(rank: int) -> str:
     """French `à` with the article and a rank."""
     word = rank_word(rank).fr
     if rank in {ACE, LOW_ACE}:
-        return f"à l'{word}"
+        return f"à l’{word}"
     return f"à la {word}" if rank == _QUEEN else f"au {word}"
 
 

@@ -108,7 +108,7 @@ def _flush(hole: Sequence[Card], board: Sequence[Card], suits: int) -> Score:
     )
 
 
-@rule("rrop3:7.omaha8.0b", "general:omaha8.4")
+@rule("rrop3:7.omaha8.0a", "rrop3:7.omaha8.0b", "general:omaha8.2", "general:omaha8.4")
 def low(hole: Sequence[Card], board: Sequence[Card], highest: int) -> Score:
     """The best ace-to-five low; -1 if it does not qualify or the board has no three cards yet."""
     if len(board) < _COMMON:

@@ -96,11 +96,11 @@ def _carried_for(pots: tuple[Carried, ...], active: tuple[SeatNo, ...]) -> tuple
     return tuple(pot if pot.seats else Carried(pot.amount, active) for pot in left)
 
 
-@rule("rrop3:9.jacks.1a", "rrop3:9.jacks.1b")
+@rule("rrop3:9.jacks.1b", "rrop3:2.procedures.5a", "rrop3:3.bets.7b")
 def after_hand(seating: Seating, hand: HandState) -> Seating:
     """The table once *hand* is over: its stacks, its button, and a pot nobody could open.
 
-    Chips too small to be bet stayed with their owners.
+    Chips too small to be bet stayed with their owners, and so did what came to the table meanwhile.
     """
     setup = hand.setup
     seats = tuple(

@@ -44,6 +44,23 @@ def test_fourth_raise_on_the_flop_is_refused_with_three_players():
     assert hand.state.pot == 120
 
 
+@pytest.mark.rule("rrop3:3.bets.3a")
+def test_blind_is_the_bet_and_three_raises_follow_it():
+    stakes = Stakes("limit", 10, 20, 5, 10)
+    hand = deal(stacks=[1000] * 3, stakes=stakes, button=3, rules="rrop3_cash")
+    hand.play("3 raise 20", "1 raise 30", "2 raise 40")
+    assert "rrop3:3.bets.3a" in refused(hand, "3 raise 50").rules
+
+
+@pytest.mark.rule("rrop3:3.bets.3a")
+def test_player_without_chips_does_not_count_among_the_three():
+    hand = limit_flop(20, 1000, 1000)
+    hand.play("1 bet 10", "2 raise 20", "3 raise 30", "1 call")
+    assert hand.state.live_count == 3
+    hand.play("2 raise 40", "3 raise 50", "2 raise 60")
+    assert hand.menu.wager.choices == (70,)
+
+
 @pytest.mark.rule("rrop3:3.bets.3b")
 def test_fifth_raise_is_refused_in_a_game_of_two_rounds():
     hand = deal("draw", stacks=[1000] * 3, stakes=DRAW, button=3, rules="rrop3_cash")
@@ -57,6 +74,14 @@ def test_two_players_left_before_the_cap_raise_without_end():
     hand = limit_flop(1000, 1000, 1000)
     hand.play("1 bet 10", "2 raise 20", "3 fold")
     hand.play("1 raise 30", "2 raise 40", "1 raise 50", "2 raise 60")
+    assert hand.menu.wager.choices == (70,)
+
+
+@pytest.mark.rule("rrop3:3.bets.4a")
+def test_fold_one_raise_before_the_cap_still_leaves_two_to_raise_without_end():
+    hand = limit_flop(1000, 1000, 1000)
+    hand.play("1 bet 10", "2 raise 20", "3 raise 30", "1 fold", "2 raise 40")
+    hand.play("3 raise 50", "2 raise 60")
     assert hand.menu.wager.choices == (70,)
 
 

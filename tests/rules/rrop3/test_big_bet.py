@@ -118,6 +118,23 @@ def test_half_a_bet_is_no_full_raise_at_no_limit():
     assert (hand.menu.seat, hand.menu.call, hand.menu.wager) == (1, 60, None)
 
 
+@pytest.mark.rule("rrop3:10.nolimit.3b")
+def test_player_who_checked_may_not_raise_an_all_in_bet_below_the_least_bet():
+    hand = unopened([5000, 60, 5000], NO_LIMIT).play("1 check", "2 bet 60", "3 call")
+    assert (hand.menu.seat, hand.menu.call, hand.menu.wager) == (1, 60, None)
+    assert "rrop3:10.nolimit.3b" in refused(hand, "1 raise 160").rules
+
+
+@pytest.mark.rule("rrop3:10.nolimit.3b")
+def test_all_in_of_a_full_raise_reopens_and_two_short_ones_that_add_up_do_not():
+    full = unopened([5000, 200, 5000], NO_LIMIT).play("1 bet 100", "2 raise 200", "3 call")
+    assert full.menu.seat == 1
+    assert full.menu.wager.least == 300
+    short = unopened([5000, 150, 200, 5000], NO_LIMIT)
+    short.play("1 bet 100", "2 raise 150", "3 raise 200", "4 call")
+    assert (short.menu.seat, short.menu.call, short.menu.wager) == (1, 100, None)
+
+
 @pytest.mark.rule("rrop3:10.nolimit.3c")
 def test_player_who_was_raised_in_full_may_still_raise_to_375():
     hand = short_all_in_after_a_full_raise()

@@ -1,23 +1,16 @@
 """Robert's rules, section 9: draw, jacks or better to open."""
 
-from dataclasses import dataclass
-
 import pytest
 
 from croupier.cards import parse_cards, show_cards
-from croupier.play import RAIL, Refused, Stakes, view
+from croupier.play import RAIL, Stakes, apply, view
 from croupier.play import events as ev
-from croupier.play.actions import Action
+from kit.every_action import accepted
 from kit.hands import deal
 from kit.refusals import refused
 
 TEN = Stakes("limit", 10, 20, ante=10)
 CASH = "rrop3_cash"
-
-
-@dataclass(frozen=True, slots=True)
-class TakeBack(Action):
-    amount: int
 
 
 def jacks(hole, stacks=None, *, shows=True):
@@ -69,6 +62,24 @@ def test_opener_who_split_proves_openers_with_his_discard():
     hand.play("1 bet 20", "2 fold")
     assert cards_proven(hand) == [(1, set(parse_cards("JdJc")))]
     assert hand.stacks[0] == 520
+    other = jacks({1: "JdJcTh9h8h", 2: "KsKd8c7c4c"})
+    other.play("1 bet 10", "2 call", "1 draw", "2 draw Ks8c7c4c")
+    assert not any(event.splits for event in other.happened(ev.Discarded)), "he did not open"
+
+
+@pytest.mark.rule("rrop3:9.jacks.9a")
+def test_discard_under_the_chip_is_not_dealt_again_when_the_stub_runs_out():
+    hole = {1: "JdJcTh9h8h", 2: "KsKd8c7c4c", 3: "QsQd6h5h3h", 4: "AsTd8s7s4s", 5: "AcKc9c6c5c"}
+    hand = jacks({**hole, 6: "AdQc9d6d5d"})
+    hand.play("1 bet 10", *(f"{seat} call" for seat in range(2, 7)), "1 draw Jc")
+    for seat in range(2, 7):
+        hand.play(f"{seat} draw {show_cards(hand.state.hole[seat])}")
+    assert len(hand.happened(ev.StubRebuilt)) == 1
+    (jack,) = parse_cards("Jc")
+    dealt = {card for cards in hand.state.hole for card in cards}
+    assert jack not in dealt | {*hand.dealer.stub, *hand.dealer.burns}
+    again = dealt | set(hand.dealer.stub)
+    assert again > set(parse_cards("QsQd6h5h3h")), "other discards come again"
 
 
 @pytest.mark.rule("rrop3:9.jacks.9a")
@@ -78,6 +89,20 @@ def test_split_openers_are_shown_at_the_end_even_when_the_opener_loses():
     hand.play("1 show", "2 show")
     assert cards_proven(hand) == [(1, set(parse_cards("JdJc")))]
     assert hand.stacks == (480, 520)
+
+
+@pytest.mark.rule("rrop3:9.jacks.9a")
+def test_discards_of_split_openers_are_shown_at_the_end_when_the_opener_has_folded():
+    hand = jacks({1: "JdJcTh9h8h", 2: "KsKdKhKc4c"})
+    hand.play("1 bet 10", "2 call", "1 draw Jc", "2 draw", "1 check", "2 bet 20")
+    assert cards_proven(hand) == []
+    hand.play("1 fold")
+    assert cards_proven(hand) == [(1, set(parse_cards("Jc")))]
+    assert view(hand.state, 2).seats[0].cards == (), "the folded hand stays face down"
+    assert hand.stacks == (480, 520)
+    whole = jacks({1: "JdJcTh9h8h", 2: "KsKdKhKc4c"})
+    whole.play("1 bet 10", "2 call", "1 draw Th9h8h", "2 draw", "1 check", "2 bet 20", "1 fold")
+    assert cards_proven(whole) == [], "he kept his openers, and need not show a folded hand"
 
 
 @pytest.mark.rule("rrop3:9.jacks.5a")
@@ -103,26 +128,27 @@ def test_player_all_in_for_part_of_the_ante_may_open_too_but_only_with_openers()
 @pytest.mark.rule("rrop3:9.jacks.6")
 def test_ten_of_the_opener_stay_in_once_the_first_round_is_over():
     hand = jacks({1: "JdJh9s5c2d", 2: "KsKd8h7c4c", 3: "QsQd6h5h3h"})
-    hand.play("1 bet 10", "2 call", "3 call", "1 draw JdJh")
-    for _ in range(2):
-        with pytest.raises(Refused):
-            hand.act(TakeBack(1, 10))
-        assert hand.state.put[1] == 20
-        assert hand.state.stacks[1] == 480
-        if hand.state.phase == "discarding":
-            hand.play("2 draw", "3 draw")
-    hand.play("1 check", "2 bet 20", "3 fold", "1 fold")
+    hand.play("1 bet 10", "2 call", "3 call")
+    for move in ("1 draw JdJh", "2 draw", "3 draw", "1 check", "2 bet 20", "3 fold", "1 fold"):
+        assert (hand.state.put[1], hand.state.stacks[1]) == (20, 480)
+        for wish, events in accepted(hand.state):
+            after = apply(hand.state, *events)
+            assert after.put[1] == 20, wish
+            assert after.stacks[1] <= 480, wish
+        hand.play(move)
     assert hand.stacks == (480, 540, 480)
 
 
 @pytest.mark.rule("rrop3:9.jacks.8")
 def test_opener_is_shown_on_request_after_the_pot_is_paid():
-    hand = jacks({1: "JdJh9s5c2d", 2: "KsKd8h7c4c", 3: "QsQd6h5h3h"})
+    hole = {1: "JdJh9s5c2d", 2: "KsKd8h7c4c", 3: "QsQd6h5h3h"}
+    hand = jacks(hole, stacks=[500, 500, 500, 0])
     hand.play("1 bet 10", "2 call", "3 fold", "1 draw", "2 draw", "1 check", "2 bet 20")
     assert "rrop3:9.jacks.8" in refused(hand, "3 ask-opener").rules
     hand.play("1 fold")
     assert hand.happened(ev.PotAwarded) == [ev.PotAwarded(2, 50, 0, "uncontested")]
     assert view(hand.state, 3).seats[0].cards == ()
+    refused(hand, "4 ask-opener")
     hand.play("3 ask-opener")
     for viewer in (RAIL, 2, 3):
         assert show_cards(view(hand.state, viewer).seats[0].cards) == "JdJh9s5c2d"
