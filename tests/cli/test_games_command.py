@@ -45,7 +45,7 @@ def test_show_says_what_is_dealt_who_acts_and_what_wins():
     out = typed("games", "show", "omaha8", "--lang", "en").out
     assert "1. Before the flop: 4 cards down to each" in out
     assert "the player left of the highest blind acts first" in out
-    assert "half the pot: the best high hand, of exactly two of one's own cards" in out
+    assert "half the pot: the best high hand, of exactly two of one’s own cards" in out
     assert "eight or better" in out
 
 
@@ -65,7 +65,7 @@ def test_show_says_what_is_not_as_in_other_games():
 
 def test_show_of_a_mixed_game_has_its_games_in_turn():
     lines = typed("games", "show", "horse", "--lang", "en").lines
-    assert "  1. hold'em (holdem), fixed limit" in lines
+    assert "  1. hold’em (holdem), fixed limit" in lines
     assert "  5. seven-card stud hi-lo, eight or better (stud8), fixed limit" in lines
 
 
@@ -87,6 +87,15 @@ def test_an_unknown_game_is_one_line_with_a_suggestion():
 def test_an_unknown_language_is_refused():
     printed = typed("games", "list", "--lang", "de")
     assert (printed.code, printed.err) == (2, "no texts in 'de'; --lang is en or fr\n")
+
+
+def test_an_unknown_game_is_refused_in_the_language_asked_for():
+    for lang, said in {
+        "en": "no game called 'OMAHA'; did you mean 'omaha'?\n",
+        "fr": "il n’y a pas de variante 'OMAHA'\u00a0; s’agit-il de 'omaha'\u00a0?\n",
+    }.items():
+        printed = typed("games", "show", "OMAHA", "--lang", lang)
+        assert (printed.code, printed.err) == (2, said)
 
 
 def test_sound_files_pass(tmp_path):
@@ -119,9 +128,9 @@ def test_every_fault_is_a_line_and_the_other_files_go_on(tmp_path):
     ("content", "said"),
     [
         (b"\xff\xfe", "not a text in UTF-8"),
-        (b'extends = "hodlem"', "no game called 'hodlem'; did you mean 'holdem'?"),
+        (b'extends = "hodlem"', "extends: no game called 'hodlem'; did you mean 'holdem'?"),
         (b"extends = 5", "extends: 5 is not a text"),
-        (SOUND.encode() + b"max_seats = true", "max_seats: True is not a whole number"),
+        (SOUND.encode() + b"max_seats = true", "max_seats: true is not a whole number"),
         (b"a = " + b"[" * 5000, "not TOML"),
     ],
 )

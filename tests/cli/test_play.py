@@ -74,7 +74,7 @@ def test_a_wrong_amount_is_refused_with_the_rule_and_the_bounds():
     printed = typed(
         "play", "holdem", "--seed", "3", "--lang", "en", "--house", "tda", keys=["r 11", "r x", "q"]
     )
-    assert "Raise to 11 refused: the least is 20." in printed.lines
+    assert "Raise to 11 refused: the minimum is 20." in printed.lines
     assert any(line.startswith("(tda:43A") for line in printed.lines)
     assert "'x' is no amount: chips, min, half, pot or all." in printed.lines
 

@@ -262,7 +262,9 @@ def test_page_of_this_room_is_let_in(client: Client) -> None:
         assert hear(socket, "lobby")
 
 
-@pytest.mark.parametrize("frame", ["", "{}", '{"t":"ping","n":-1}', "x" * 5000])
+@pytest.mark.parametrize(
+    "frame", ["", "{}", '{"t":"ping","n":-1}', "x" * 5000, '{"x":' + "[" * 3000]
+)
 def test_frame_that_is_no_request_closes_the_socket(client: Client, frame: str) -> None:
     enter(client, "Zoé")
     with client.websocket_connect("/ws") as socket:

@@ -1,6 +1,5 @@
 """Pages and plain requests."""
 
-import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -25,7 +24,7 @@ def static(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def client(static: Path) -> Iterator[Client]:
-    room = make_room(tempo=Tempo.at_pace(0), seed=random.Random(1).randrange(9))
+    room = make_room(tempo=Tempo.at_pace(0), seed=1)
     with TestClient(create_app(room, static)) as client:
         yield client
     room.journal.close()
@@ -39,6 +38,13 @@ def test_unbuilt_interface_is_said_in_both_languages(client: Client) -> None:
     page = client.get("/").text
     assert "make ui" in page
     assert 'lang="fr"' in page
+
+
+def test_body_that_nests_without_end_is_refused(client: Client) -> None:
+    nested = b'{"x":' + b"[" * 3000
+    answer = client.post("/api/enter", content=nested, headers={"origin": "http://testserver"})
+    assert answer.status_code == 400
+    assert answer.json()["detail"] == "the body nests too deeply"
 
 
 def test_every_address_without_a_dot_is_the_page(client: Client, static: Path) -> None:

@@ -82,5 +82,5 @@ def test_mixed_game_has_the_title_of_the_mix_and_the_stakes_of_the_game(room: Ro
     assert view.stakes.en == "limit 10/20, blinds 5/10"
     assert view.mix is not None
     assert view.mix.game.en == "deuce-to-seven triple draw"
-    assert view.mix.next.fr == "hold'em, limite fixe"
+    assert view.mix.next.fr == "hold’em, limite fixe"
     assert (view.mix.hands, view.mix.choices) == (5, [])

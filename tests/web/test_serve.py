@@ -224,7 +224,7 @@ def test_games_of_the_host_have_a_table_each(tmp_path: Path, games: Path) -> Non
         ("family = 3", "own.toml: "),
         ("= =", "own.toml: not TOML"),
         ('extends = "holdem"', "own.toml: id: 'holdem' is a game of the package"),
-        ('extends = "omaah"', "own.toml: no game called 'omaah'"),
+        ('extends = "omaah"', "own.toml: extends: no game called 'omaah'"),
     ],
 )
 def test_folder_without_sound_games_does_not_open_the_room(

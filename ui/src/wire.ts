@@ -10,6 +10,19 @@ export interface Wire {
   reply: Lobby | Snap | Ev | Ack | Refuse | Pong | Restart;
   enter: Enter;
   you: You;
+  plain:
+    | HouseText
+    | HouseDraft
+    | RuleBooks
+    | RuleHits
+    | RuleSection
+    | RulePage
+    | Example
+    | Houses
+    | HousePage
+    | HouseValues
+    | HouseRead
+    | HouseTrouble;
 }
 /**
  * Open or resume a table; an empty one means the lobby.
@@ -377,4 +390,294 @@ export interface Restart {
  */
 export interface Enter {
   name: string;
+}
+/**
+ * A house as a file.
+ */
+export interface HouseText {
+  toml: string;
+}
+/**
+ * A house in the making: the house it starts from, its name, and what it changes.
+ *
+ * *books* is empty while they are those of the house it starts from, *title* while it has no name
+ * of its own, *id* while its name gives it.  Reading it judges them, and says what is wrong.
+ */
+export interface HouseDraft {
+  extends: string;
+  title: Text;
+  id?: string;
+  /**
+   * @maxItems 9
+   */
+  books?: string[];
+  changes?: {
+    [k: string]: string;
+  };
+}
+/**
+ * The table of contents of all books.
+ */
+export interface RuleBooks {
+  books: BookLine[];
+}
+/**
+ * A book with its sections in order; *short* is the title that citations bear.
+ */
+export interface BookLine {
+  id: string;
+  title: Text;
+  short: Text;
+  sections: SectionLine[];
+}
+/**
+ * A section of a book with its rules in order.
+ */
+export interface SectionLine {
+  id: string;
+  title: Text;
+  rules: RuleLine[];
+}
+/**
+ * A rule in a list.
+ */
+export interface RuleLine {
+  id: string;
+  title: Text;
+}
+/**
+ * The rules found, the best first; *words* is what was looked for.
+ */
+export interface RuleHits {
+  words: string;
+  hits: RuleHit[];
+}
+/**
+ * A rule found, and where in its title and its gist the words stand.
+ */
+export interface RuleHit {
+  rule: RuleText;
+  title: Spans;
+  gist: Spans;
+}
+/**
+ * A rule in full words; *pending* is empty once the software lives up to it.
+ */
+export interface RuleText {
+  id: string;
+  title: Text;
+  gist: Text;
+  pending: string;
+}
+/**
+ * Where words stand in a text: beginning and end, in turn, for each language.
+ */
+export interface Spans {
+  en: number[];
+  fr: number[];
+}
+/**
+ * A section of a book to be read from top to bottom.
+ */
+export interface RuleSection {
+  book: string;
+  book_title: Text;
+  id: string;
+  title: Text;
+  rules: RuleText[];
+}
+/**
+ * Everything about one rule.
+ *
+ * *others* are the rules of other books on the same point, *same* those of its own; *examples* are
+ * ids of played examples, *places* the code that lives up to it.
+ */
+export interface RulePage {
+  rule: RuleText;
+  book: string;
+  book_title: Text;
+  section: string;
+  section_title: Text;
+  scope: (
+    | "all"
+    | "button"
+    | "cash"
+    | "draw"
+    | "flop"
+    | "holdem"
+    | "jacks"
+    | "joker"
+    | "limit"
+    | "lowball"
+    | "nolimit"
+    | "omaha"
+    | "omaha8"
+    | "potlimit"
+    | "razz"
+    | "stud"
+    | "stud8"
+    | "tournament"
+  )[];
+  kind:
+    | (
+        | "betting"
+        | "button-blinds"
+        | "buy-in"
+        | "clock"
+        | "conduct"
+        | "dead-hand"
+        | "dealing"
+        | "hand-value"
+        | "house-policy"
+        | "irregularity"
+        | "misdeal"
+        | "pot"
+        | "seating"
+        | "showdown"
+        | "terms"
+        | "tournament-flow"
+      )
+    | null;
+  mode: ("enforce" | "flow" | "option" | "record" | "rule" | "teach") | null;
+  differs: Text | null;
+  options: RuleOption[];
+  others: RuleText[];
+  same: RuleLine[];
+  see: RuleLine[];
+  examples: string[];
+  places: string[];
+}
+/**
+ * An option that a rule speaks of; *layer* is empty once the software reads it.
+ */
+export interface RuleOption {
+  key: string;
+  title: Text;
+  meaning: Text;
+  layer: string;
+  values: RuleValue[];
+}
+/**
+ * A value of an option: its effect, and the houses of the package that choose it.
+ */
+export interface RuleValue {
+  value: string;
+  words: Text;
+  houses: HouseName[];
+}
+/**
+ * A house in a list.
+ */
+export interface HouseName {
+  id: string;
+  title: Text;
+}
+/**
+ * A played example: the table at each step, as a watcher sees it.
+ */
+export interface Example {
+  id: string;
+  title: Text;
+  frames: ExampleFrame[];
+}
+/**
+ * A moment of a played example, and what is to be seen in it.
+ */
+export interface ExampleFrame {
+  view: TableView;
+  caption: Text;
+}
+/**
+ * All houses that come with the package.
+ */
+export interface Houses {
+  houses: HouseLine[];
+}
+/**
+ * A house that comes with the package; *own*: points it chooses unlike the neutral one.
+ *
+ * *changed_title* is the name of one that changes it and has none of its own.
+ */
+export interface HouseLine {
+  id: string;
+  title: Text;
+  changed_title: Text;
+  books: string[];
+  own: number;
+}
+/**
+ * A house with every point, all its values and the one it chooses.
+ *
+ * *changed_title* is the name of one that changes it and has none of its own.
+ */
+export interface HousePage {
+  id: string;
+  title: Text;
+  changed_title: Text;
+  books: string[];
+  groups: OptionGroup[];
+}
+/**
+ * The points of one subject.
+ */
+export interface OptionGroup {
+  id: string;
+  title: Text;
+  options: OptionPoint[];
+}
+/**
+ * A point on which a house chooses; *least* and *most* bound a number.
+ */
+export interface OptionPoint {
+  key: string;
+  title: Text;
+  meaning: Text;
+  kind: "flag" | "list" | "number" | "word";
+  values: ValueWords[];
+  least: number | null;
+  most: number | null;
+  layer: string;
+  rules: string[];
+  chosen: string;
+}
+/**
+ * A value an option may take, `n` for any number, and its effect.
+ */
+export interface ValueWords {
+  value: string;
+  words: Text;
+}
+/**
+ * What a house chooses, by the key of the point.
+ */
+export interface HouseValues {
+  id: string;
+  title: Text;
+  books: string[];
+  values: {
+    [k: string]: string;
+  };
+}
+/**
+ * A house read from a file: what it starts from, and what it changes.
+ *
+ * *title* and *books* are empty where they are those of the house it starts from, *id* where the
+ * name gives it.
+ */
+export interface HouseRead {
+  id: string;
+  title: Text;
+  extends: string;
+  books: string[];
+  changes: {
+    [k: string]: string;
+  };
+}
+/**
+ * Why no house comes of it; *keys* are the points concerned, *rules* those that forbid it.
+ */
+export interface HouseTrouble {
+  text: Text;
+  keys: string[];
+  rules: string[];
 }

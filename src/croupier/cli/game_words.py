@@ -30,8 +30,8 @@ _FORCED = {
 
 _DECKS = {
     "standard": Text("52 cards", "52 cartes"),
-    "short": Text("36 cards, six to ace", "36 cartes, du six à l'as"),
-    "kuhn": Text("jack, queen and king of one suit", "valet, dame et roi d'une couleur"),
+    "short": Text("36 cards, six to ace", "36 cartes, du six à l’as"),
+    "kuhn": Text("jack, queen and king of one suit", "valet, dame et roi d’une couleur"),
     "leduc": Text("jacks, queens and kings of two suits", "valets, dames et rois de deux couleurs"),
 }
 _JOKER = Text(" (a joker where the house plays one)", " (un joker si la maison en joue)")
@@ -50,7 +50,7 @@ _OPENERS = {
     ),
     "high_card": Text(
         "the highest upcard brings it in (aces are low)",
-        "la plus haute carte ouverte paie le bring-in (l'as est bas)",
+        "la plus haute carte ouverte paie le bring-in (l’as est bas)",
     ),
     "high_board": Text("the best open hand acts first", "le meilleur jeu ouvert parle le premier"),
     "low_board": Text("the lowest open hand acts first", "le plus bas jeu ouvert parle le premier"),
@@ -89,7 +89,7 @@ _SHORT_SCALES = {
 }
 _SHORT_EIGHT = Text("low, 8 or better", "bas, 8 ou mieux")
 _TWO_OF_OWN = Text(
-    ", of exactly two of one's own cards and three of the board",
+    ", of exactly two of one’s own cards and three of the board",
     ", avec exactement deux cartes de sa main et trois du tableau",
 )
 _EIGHT = Text(
@@ -107,7 +107,7 @@ _BESIDES = {
     ),
     ("passed_out", "carry"): Text(
         "if nobody opens, the antes stay in the pot and a new hand is dealt",
-        "si personne n'ouvre, les antes restent au pot et l'on redonne",
+        "si personne n’ouvre, les antes restent au pot et l’on redonne",
     ),
 }
 

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from croupier.cli import game_words as words
+from croupier.cli.host_files import host_text
 from croupier.cli.output import language, print_json, refuse, screen
 from croupier.data import DataError
 from croupier.games import (
@@ -41,7 +42,7 @@ _HEADS = (
 )
 _MIXED_GAMES = Text("Mixed games", "Jeux mixtes")
 _GAMES = Text("games", "variantes")
-_IN_TURN = Text("one after the other", "l'une après l'autre")
+_IN_TURN = Text("one after the other", "l’une après l’autre")
 _CHOSEN = Text("players choose in turn", "chacun choisit à son tour")
 _COLON = Text(":", "\u00a0:")
 _LABELS = {
@@ -141,9 +142,12 @@ def show_game(id: str, lang: str, *, as_json: bool) -> int:
     """Print one game or mixed game; the exit code."""
     try:
         tongue = language(lang)
-        found = mixed_game(id) if id in mixed_game_ids() else named_game(id)
     except ValueError as error:
         return refuse(error)
+    try:
+        found = mixed_game(id) if id in mixed_game_ids() else named_game(id)
+    except DataError as error:
+        return refuse(error, tongue)
     if as_json:
         print_json(game_in_full(found) if isinstance(found, Game) else mixed_game_summary(found))
         return 0
@@ -263,23 +267,13 @@ def faults_of(path: Path) -> list[str]:
         if variant.id in packaged_ids() and variant != packaged_game(variant.id):
             return [f"{path}: id: {variant.id!r} is a game of the package; give yours another"]
     except DataError as error:
-        return [_placed(line, path) for line in str(error).splitlines()]
+        return str(error).splitlines()
     return []
 
 
 def read_host_game(path: Path) -> Game:
     """The game of a host's file.  Raises DataError, also for what cannot be read at all."""
-    try:
-        text = path.read_text(encoding="utf-8")
-        return read_game(text, str(path))
-    except FileNotFoundError as error:
-        raise DataError(f"{path}: no such file") from error
-    except UnicodeDecodeError as error:
-        raise DataError(f"{path}: not a text in UTF-8") from error
-    except OSError as error:
-        raise DataError(f"{path}: cannot be read: {error.strerror}") from error
-    except RecursionError as error:
-        raise DataError(f"{path}: not TOML: nested too deep") from error
+    return read_game(host_text(path), str(path))
 
 
 def named_game(named: str) -> Game:
@@ -289,8 +283,3 @@ def named_game(named: str) -> Game:
     variant = read_host_game(Path(named))
     add_game(variant)
     return variant
-
-
-def _placed(line: str, path: Path) -> str:
-    """A fault as `file: place: what`."""
-    return f"{path}: {line.removeprefix(str(path)).lstrip('.: ')}"

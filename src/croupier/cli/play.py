@@ -103,10 +103,12 @@ def play(wanted: Wanted, *, seed: int | None, lang: str) -> int:
     """Sit the player down and deal until he leaves; the exit code."""
     try:
         tongue = language(lang)
-        named = replace(wanted, name=wanted.name or _NAME.in_language(tongue))
-        seating = seated(named)
     except ValueError as error:
         return refuse(error)
+    try:
+        seating = seated(replace(wanted, name=wanted.name or _NAME.in_language(tongue)))
+    except ValueError as error:
+        return refuse(error, tongue)
     console = screen(_WIDTH)
     signs = console.encoding.lower().startswith("utf")
     rng = random.Random(seed)  # noqa: S311 - play money, and a seed repeats a session

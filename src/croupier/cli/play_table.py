@@ -2,7 +2,14 @@
 
 from dataclasses import dataclass
 
-from croupier.cli.choices import USUAL_SEATS, seats_of, structure_of
+from croupier.cli.choices import (
+    USUAL_SEATS,
+    check_first_hand,
+    check_house,
+    named_own_house,
+    seats_of,
+    structure_of,
+)
 from croupier.cli.games import named_game
 from croupier.data import DataError
 from croupier.games import MixedGame, mixed_game, mixed_game_ids
@@ -38,25 +45,38 @@ class Wanted:
 
 def seated(wanted: Wanted) -> Seating:
     """The player in his seat, bots in the others.  Raises DataError for what cannot be played."""
-    rules = house(wanted.house)
-    name = wanted.game
+    mine = named_own_house(wanted.house)
+    rules, name = mine.rules, wanted.game
     if name in mixed_game_ids():
         mixed = mixed_game(wanted.game)
         if wanted.structure:
-            raise DataError(f"{mixed.id} has a structure for each of its games; leave --structure")
+            raise DataError(
+                "{id} has a structure for each of its games; leave --structure",
+                "{id} a une structure pour chacune de ses variantes\u00a0; retirer --structure",
+                id=mixed.id,
+            )
         stakes, seats = mixed_stakes(), _mixed_seats(mixed, wanted.seats)
     else:
         variant = named_game(name)
         name = variant.id
         kind = structure_of(variant, wanted.structure or variant.structures[0])
         stakes, seats = demo_stakes(variant, kind), seats_of(variant, rules, wanted.seats)
+        check_house(mine, variant, stakes, seats)
     table = Table(name, name, stakes, rules.id, seats, wanted.stack or demo_buy_in(stakes))
-    return _with_players(empty_table(table), wanted.name)
+    seating = _with_players(empty_table(table), wanted.name)
+    check_first_hand(seating)
+    return seating
 
 
 def _mixed_seats(mixed: MixedGame, asked: int) -> int:
     if asked > mixed.max_seats:
-        raise DataError(f"{mixed.id} seats {mixed.max_seats} players at most, not {asked}")
+        raise DataError(
+            "{id} seats {most} players at most, not {asked}",
+            "{id} se joue à {most} au plus, pas à {asked}",
+            id=mixed.id,
+            most=mixed.max_seats,
+            asked=asked,
+        )
     return asked or min(USUAL_SEATS, mixed.max_seats)
 
 

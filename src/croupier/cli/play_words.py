@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from croupier.cli.output import joined
+from croupier.data import DataError
 from croupier.play.betting import may_raise_again
 from croupier.play.chopping import may_chop
 from croupier.play.drawing import draw_events
@@ -16,8 +17,8 @@ from croupier.play.showdown import may_muck
 from croupier.play.state import HandState
 from croupier.play.turns import next_to_act
 from croupier.play.view import View
-from croupier.rulebook.catalogue import rules_of_book
-from croupier.rulebook.house import RuleId, book_of
+from croupier.rulebook.catalogue import words_of
+from croupier.rulebook.house import RuleId
 from croupier.rulebook.tags import rules_of
 from croupier.service.amounts import chips
 from croupier.text import Text
@@ -54,13 +55,13 @@ WHICH_CARDS = Text(
     "d 0 garde tout.",
 )
 TYPE_A_KEY = Text("Type a key, then Enter.", "Taper une touche, puis Entrée.")
-NO_SUCH_KEY = Text("{key} is no key here.", "{key} n'est pas une touche ici.")
+NO_SUCH_KEY = Text("{key} is no key here.", "{key} n’est pas une touche ici.")
 NOT_NOW = Text(
-    "{key} ({what}) is not possible now.", "{key} ({what}) n'est pas possible maintenant."
+    "{key} ({what}) is not possible now.", "{key} ({what}) n’est pas possible maintenant."
 )
 NO_AMOUNT = Text(
     "{amount} is no amount: chips, min, half, pot or all.",
-    f"{{amount}} n'est pas un montant{_NBSP}: des jetons, min, demi, pot ou tapis.",
+    f"{{amount}} n’est pas un montant{_NBSP}: des jetons, min, demi, pot ou tapis.",
 )
 
 KEYS = {
@@ -98,7 +99,7 @@ _PRESETS = {
 _THROW = Text("d throw {most} by number", "d jeter {most} par numéro")
 _DRAW = Text(
     "d draw up to {most}, by number (d 0: none)",
-    f"d tirer jusqu'à {{most}}, par numéro (d 0{_NBSP}: aucune)",
+    f"d tirer jusqu’à {{most}}, par numéro (d 0{_NBSP}: aucune)",
 )
 _TIMES = Text("t 1 to t {most} times the rest is dealt", "t 1 à t {most} fois la suite")
 
@@ -186,7 +187,7 @@ _SITUATIONS = {
     ),
     "throwing": Text(
         "{street}: everybody throws cards away and gets none back.",
-        f"{{street}}{_NBSP}: chacun jette des cartes et n'en reçoit pas.",
+        f"{{street}}{_NBSP}: chacun jette des cartes et n’en reçoit pas.",
     ),
     "showing": Text(
         "Showdown: hands are shown in turn; a beaten one may be thrown away unseen.",
@@ -194,7 +195,7 @@ _SITUATIONS = {
     ),
     "agreeing": Text(
         "All-in: the cards to come may be dealt several times, if all agree.",
-        f"Tapis{_NBSP}: la suite peut être tirée plusieurs fois, si tous sont d'accord.",
+        f"Tapis{_NBSP}: la suite peut être tirée plusieurs fois, si tous sont d’accord.",
     ),
     "chopping": Text(
         "The blinds may both be taken back.", "Les deux blindes peuvent être reprises."
@@ -255,6 +256,6 @@ def _cited(rules: Iterable[RuleId]) -> Iterator[Text]:
 
 def _title(id: RuleId) -> Text | None:
     try:
-        return rules_of_book(book_of(id))[id].title
-    except (FileNotFoundError, KeyError):
+        return words_of(id).title
+    except DataError:
         return None

@@ -11,11 +11,16 @@ import segno
 import uvicorn
 from litestar import Litestar
 
+from croupier.cli.choices import check_first_hand, named_house
 from croupier.cli.games import faults_of, read_host_game
+from croupier.cli.output import BAD_INPUT
 from croupier.data import DataError
 from croupier.games import add_game
 from croupier.journal import Journal, JournalError
+from croupier.service.demo import HOUSE, demo_tables
 from croupier.service.room import Room
+from croupier.service.upkeep import with_bots
+from croupier.table import Table, empty_table
 from croupier.web.app import create_app
 
 _EVERYWHERE = "0.0.0.0"  # noqa: S104 - the point of --lan
@@ -29,6 +34,10 @@ class CannotServe(RuntimeError):
     """The room cannot be opened; the message says why and what would help."""
 
 
+class BadHouse(CannotServe):
+    """The house of the room is none, or its tables cannot be played by it."""
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
@@ -36,10 +45,12 @@ def serve(
     lan: bool = False,
     data: Path | None = None,
     games: Path | None = None,
+    house: str = HOUSE,
 ) -> None:
     """Run the room until it is interrupted; if it cannot be opened, say why and exit with 1.
 
-    *games* is a folder of game files of the host's own: the room has a table of each.
+    *games* is a folder of game files of the host's own: the room has a table of each.  *house* is
+    the id of the house whose rules hold, or a file of the host's own; a bad one exits with 2.
     *lan* opens it to the local network and prints a code for phones.  *data* is the file of the
     room, by default in the user's data folder (CROUPIER_DATA names another folder or file).
     Port 0 takes any free port.
@@ -47,15 +58,16 @@ def serve(
     try:
         if games is not None:
             _add_games(games)
-        _run(host, port, lan=lan, data=data)
+        tables = _tables(house)
+        _run(host, port, lan=lan, data=data, tables=tables)
     except CannotServe as error:
         print(f"croupier serve: {error}", file=sys.stderr)  # noqa: T201 - said to the user
-        raise SystemExit(1) from error
+        raise SystemExit(BAD_INPUT if isinstance(error, BadHouse) else 1) from error
 
 
-def _run(host: str, port: int, *, lan: bool, data: Path | None) -> None:
+def _run(host: str, port: int, *, lan: bool, data: Path | None, tables: tuple[Table, ...]) -> None:
     listening = _listen(_EVERYWHERE if lan else host, port)
-    room = Room(_journal(data))
+    room = Room(_journal(data), tables)
     application = create_app(room)
     server = RoomServer(_config(application), application)
     _announce(host, listening.getsockname()[1], lan=lan, file=room.journal.path)
@@ -64,6 +76,17 @@ def _run(host: str, port: int, *, lan: bool, data: Path | None) -> None:
             server.run(sockets=[listening])
     finally:
         room.journal.close()
+
+
+def _tables(house: str) -> tuple[Table, ...]:
+    """The tables of the room under that house.  Raises BadHouse if one of them cannot be played."""
+    try:
+        tables = demo_tables(named_house(house).id)
+        for table in tables:
+            check_first_hand(with_bots(empty_table(table)))
+    except DataError as error:
+        raise BadHouse(str(error)) from error
+    return tables
 
 
 def _add_games(folder: Path) -> None:

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from time import perf_counter
 
 from croupier.bots.random import random_action
-from croupier.cli.choices import seats_of, structure_of
+from croupier.cli.choices import check_house, named_own_house, seats_of, structure_of
 from croupier.cli.games import named_game
 from croupier.cli.output import print_json, refuse, screen, watched
 from croupier.data import DataError
@@ -16,13 +16,14 @@ from croupier.play import (
     AutoDealer,
     Event,
     HandState,
+    SetupError,
     begin,
     decide,
     evolve,
     set_up,
     view,
 )
-from croupier.rulebook.house import House, house
+from croupier.rulebook.house import House
 from croupier.table.demo_stakes import demo_buy_in, demo_stakes
 
 
@@ -52,10 +53,14 @@ def simulate_hands(
 ) -> int:
     """Play *hands* hands; the exit code.  Of *seats* 0 there are six, or as many as may play."""
     try:
-        game, rules = _game(game_id), house(house_id)
+        game, mine = _game(game_id), named_own_house(house_id)
+        rules = mine.rules
         kind = structure_of(game, structure or game.structures[0])
         players = seats_of(game, rules, seats)
-    except DataError as error:
+        stakes = demo_stakes(game, kind)
+        check_house(mine, game, stakes, players)
+        set_up(game, stakes, rules, (0, *[demo_buy_in(stakes)] * players), 1)
+    except (DataError, SetupError) as error:
         return refuse(error)
     played = _simulate(game, kind, rules, players, hands, seed)
     if as_json:
@@ -70,7 +75,11 @@ def simulate_hands(
 
 def _game(id: str) -> Game:
     if id in mixed_game_ids():
-        raise DataError(f"{id} is a mixed game; simulate its games one by one")
+        raise DataError(
+            "{id} is a mixed game; simulate its games one by one",
+            "{id} est un jeu mixte\u00a0; simuler ses variantes une à une",
+            id=id,
+        )
     return named_game(id)
 
 

@@ -21,15 +21,15 @@ _DECKS = {
 _WINS = {
     "ace_to_five": Text("the lowest hand wins", "la plus basse main gagne"),
     "deuce_to_seven": Text(
-        "the lowest hand wins, aces are high", "la plus basse main gagne, l'as est haut"
+        "the lowest hand wins, aces are high", "la plus basse main gagne, l’as est haut"
     ),
     "badugi": Text("four low cards of four suits win", "quatre cartes basses de quatre couleurs"),
 }
 _SPLIT = Text("high and low share the pot", "le haut et le bas se partagent le pot")
 _EXACTLY = Text("exactly two of them play", "exactement deux comptent")
-_THROW = Text("one is thrown before the turn", "une s'écarte avant le turn")
+_THROW = Text("one is thrown before the turn", "une s’écarte avant le turn")
 _BEST = Text("the best five of {count} play", "les cinq meilleures de {count} comptent")
-_DOOR = Text("the first common card lies open at once", "la première carte commune d'emblée")
+_DOOR = Text("the first common card lies open at once", "la première carte commune d’emblée")
 _OPEN_AND_HIDDEN = Text("{up} cards open, {down} hidden", "{up} cartes ouvertes, {down} cachée{s}")
 _JACKS = Text("jacks or better to open", "ouverture aux valets")
 _IN_TURN = Text(

@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 
 from croupier.games import Game, Structure, game, game_ids, mixed_game, mixed_game_ids
+from croupier.play.forced import seats_allowed
 from croupier.play.setup import Stakes
+from croupier.rulebook.house import house
 from croupier.table import Table
 from croupier.table.demo_stakes import demo_buy_in, demo_stakes, mixed_stakes
 from croupier.text import Text
@@ -27,7 +29,9 @@ BOT_NAMES = (
 _SEATS = 6
 _BOTS = 4
 _BUY_IN = 1000
-_HOUSE = "online"
+
+HOUSE = "online"
+"""The house of a room whose host names no other."""
 
 GAMES: tuple[tuple[str, Structure], ...] = (
     ("holdem", "none"),
@@ -58,30 +62,35 @@ GAMES: tuple[tuple[str, Structure], ...] = (
 _MIXED_GAMES = ("horse", "eight_game", "dealers_choice")
 
 
-def demo_tables() -> tuple[Table, ...]:
-    """A table in play money for every game and mixed game there is, bots in most of its seats."""
+def demo_tables(house_id: str = HOUSE) -> tuple[Table, ...]:
+    """A table in play money for every game and mixed game there is, bots in most of its seats.
+
+    Raises DataError for a house nobody knows.
+    """
     known = dict(GAMES)
     own = [(name, game(name).structures[0]) for name in game_ids() if name not in known]
-    single = [game_table(game(name), structure) for name, structure in (*GAMES, *own)]
-    mixed = [_mixed_table(name) for name in _in_order(mixed_game_ids(), _MIXED_GAMES)]
+    single = [game_table(game(name), structure, house_id) for name, structure in (*GAMES, *own)]
+    mixed = [_mixed_table(name, house_id) for name in _in_order(mixed_game_ids(), _MIXED_GAMES)]
     return (*single, *mixed)
 
 
-def game_table(variant: Game, structure: Structure) -> Table:
+def game_table(variant: Game, structure: Structure, house_id: str = HOUSE) -> Table:
     """A table of one game, with as many seats as it has, six at most; one at least is free."""
     stakes = demo_stakes(variant, structure)
-    seats = min(_SEATS, variant.max_seats)
+    seats = min(_SEATS, seats_allowed(variant, house(house_id)))
     research = variant.deck in ("kuhn", "leduc")
     buy_in = demo_buy_in(stakes) if research else _BUY_IN
     return Table(
-        variant.id, variant.id, stakes, _HOUSE, seats, buy_in, least_players=min(_BOTS, seats - 1)
+        variant.id, variant.id, stakes, house_id, seats, buy_in, least_players=min(_BOTS, seats - 1)
     )
 
 
-def _mixed_table(id: str) -> Table:
-    seats = min(_SEATS, mixed_game(id).max_seats)
+def _mixed_table(id: str, house_id: str) -> Table:
+    mixed, rules = mixed_game(id), house(house_id)
+    allowed = [seats_allowed(game(turn.game), rules) for turn in mixed.turns]
+    seats = min(_SEATS, mixed.max_seats, *allowed)
     stakes = mixed_stakes()
-    return Table(id, id, stakes, _HOUSE, seats, _BUY_IN, least_players=min(_BOTS, seats - 1))
+    return Table(id, id, stakes, house_id, seats, _BUY_IN, least_players=min(_BOTS, seats - 1))
 
 
 def _in_order(ids: Iterable[str], wanted: tuple[str, ...]) -> list[str]:

@@ -54,7 +54,7 @@ def _joined(text: Text, ending: Text) -> Text:
 
 _POSTS = {
     "dead_ante": Text(
-        "{who} posts the ante of the table, {amount}.", "{who} poste l'ante de la table, {amount}."
+        "{who} posts the ante of the table, {amount}.", "{who} poste l’ante de la table, {amount}."
     ),
     "small_blind": Text(
         "{who} posts the small blind, {amount}.", "{who} poste la petite blinde, {amount}."
@@ -81,12 +81,13 @@ def _post_text(state: HandState, event: ev.Posted) -> Text:
 
 def _antes(state: HandState) -> Line | None:
     """All antes in one line, once the last is paid."""
-    last = max(n for n, post in enumerate(state.setup.posts) if post.kind == "ante")
+    posts = state.setup.posts
+    last = max(n for n, post in enumerate(posts) if post.kind == "ante")
     if state.posts_done != last + 1:
         return None
     text = Text("Antes of {each}: {all} in all.", f"Antes de {{each}}{_NBSP}: {{all}} en tout.")
     total = sum(state.put)
-    return Line("post", text.format(each=chips(state.stakes.ante), all=chips(total)), total)
+    return Line("post", text.format(each=chips(posts[last].amount), all=chips(total)), total)
 
 
 _WAGERS = {
@@ -266,7 +267,7 @@ class _Teller:
         return Line("show", text, seat=event.seat)
 
     def openers_proven(self, event: ev.OpenersProven) -> Line:
-        text = Text("{who} proves openers.", "{who} montre ses cartes d'ouverture.")
+        text = Text("{who} proves openers.", "{who} montre ses cartes d’ouverture.")
         return Line(
             "show", text.format(who=self.names[event.seat]), cards=event.cards, seat=event.seat
         )
@@ -289,7 +290,7 @@ class _Teller:
     def pot_carried(self, event: ev.PotCarried) -> Line:
         text = Text(
             "Nobody opens: {amount} stay in the pot for the next hand.",
-            f"Personne n'ouvre{_NBSP}: {{amount}} restent au pot pour la main suivante.",
+            f"Personne n’ouvre{_NBSP}: {{amount}} restent au pot pour la main suivante.",
         )
         amount = sum(pot.amount for pot in event.pots)
         return Line("award", text.format(amount=chips(amount)), amount)

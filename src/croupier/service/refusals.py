@@ -21,14 +21,14 @@ class Declined(ValueError):
 
 
 _TAKE_ANOTHER = Text(
-    "Take a free seat, or that of a bot.", "Prendre un siège libre, ou celui d'un bot."
+    "Take a free seat, or that of a bot.", "Prendre un siège libre, ou celui d’un bot."
 )
 
 
 def no_such_table() -> Declined:
     """The table is not in this room."""
     return Declined(
-        Text("There is no such table.", "Cette table n'existe pas."),
+        Text("There is no such table.", "Cette table n’existe pas."),
         Text("The lobby lists the tables.", "Le salon donne la liste des tables."),
     )
 
@@ -36,7 +36,7 @@ def no_such_table() -> Declined:
 def no_such_seat(seats: int) -> Declined:
     """The seat is not at this table."""
     return Declined(
-        Text("There is no such seat.", "Ce siège n'existe pas."),
+        Text("There is no such seat.", "Ce siège n’existe pas."),
         Text(f"Seats go from 1 to {seats}.", f"Les sièges vont de 1 à {seats}."),
     )
 
@@ -50,14 +50,14 @@ def already_seated(seat: int) -> Declined:
     """The guest has a seat here."""
     return Declined(
         Text(f"You have seat {seat} here.", f"Vous avez déjà le siège {seat}."),
-        Text("Leave it first.", "Le quitter d'abord."),
+        Text("Leave it first.", "Le quitter d’abord."),
     )
 
 
 def not_seated() -> Declined:
     """The guest has no seat here, so nothing at this table is his to decide."""
     return Declined(
-        Text("You have no seat at this table.", "Vous n'avez pas de siège à cette table."),
+        Text("You have no seat at this table.", "Vous n’avez pas de siège à cette table."),
         _TAKE_ANOTHER,
         ("general:acting.1",),
     )
@@ -66,7 +66,7 @@ def not_seated() -> Declined:
 def no_hand() -> Declined:
     """The guest has no cards in this hand."""
     return Declined(
-        Text("You have no cards in this hand.", "Vous n'avez pas de cartes dans cette main."),
+        Text("You have no cards in this hand.", "Vous n’avez pas de cartes dans cette main."),
         Text("Wait for the next hand.", "Attendre la main suivante."),
         ("general:acting.1",),
     )
@@ -84,7 +84,7 @@ def too_late() -> Declined:
 def no_card(bad: str) -> Declined:
     """A text that is no card."""
     return Declined(
-        Text(f"{bad!r} is no card.", f"{bad!r} n'est pas une carte."),
+        Text(f"{bad!r} is no card.", f"{bad!r} n’est pas une carte."),
         Text("Name cards you hold.", "Nommer des cartes de votre jeu."),
     )
 
@@ -92,10 +92,10 @@ def no_card(bad: str) -> Declined:
 def no_choice() -> Declined:
     """The games of this table come by themselves, or the next one is not due to be chosen yet."""
     return Declined(
-        Text("There is no game to choose now.", "Il n'y a pas de jeu à choisir maintenant."),
+        Text("There is no game to choose now.", "Il n’y a pas de jeu à choisir maintenant."),
         Text(
-            "At dealer's choice the next game is chosen in the last hand of a round.",
-            "Au choix du donneur, le jeu suivant se choisit à la dernière main d'un tour.",
+            "At dealer’s choice the next game is chosen in the last hand of a round.",
+            "Au choix du donneur, le jeu suivant se choisit à la dernière main d’un tour.",
         ),
         ("house:game.mixed",),
     )
@@ -104,8 +104,8 @@ def no_choice() -> Declined:
 def not_the_chooser(name: str) -> Declined:
     """Somebody else chooses the next game."""
     return Declined(
-        Text("The next game is not yours to choose.", "Ce n'est pas à vous de choisir le jeu."),
-        Text(f"{name} chooses it.", f"C'est à {name} de choisir."),
+        Text("The next game is not yours to choose.", "Ce n’est pas à vous de choisir le jeu."),
+        Text(f"{name} chooses it.", f"C’est à {name} de choisir."),
         ("house:game.mixed",),
     )
 
@@ -113,7 +113,7 @@ def not_the_chooser(name: str) -> Declined:
 def no_such_game(games: int) -> Declined:
     """The place is not in the rotation."""
     return Declined(
-        Text("There is no such game in this mix.", "Ce jeu n'est pas de ces jeux mixtes."),
+        Text("There is no such game in this mix.", "Ce jeu n’est pas de ces jeux mixtes."),
         Text(f"Choose one of the {games} games.", f"Choisir un des {games} jeux."),
         ("house:game.mixed",),
     )

@@ -59,7 +59,7 @@ def filled_up(name: str, seat: SeatNo, stack: Chips) -> Line:
     """A player without chips got the buy-in again."""
     text = Text(
         "{who} was out of chips and has {amount} again (play money).",
-        f"{{who}} n'avait plus de jetons{_NBSP}: nouvelle cave de {{amount}} (argent fictif).",
+        f"{{who}} n’avait plus de jetons{_NBSP}: nouvelle cave de {{amount}} (argent fictif).",
     )
     return _line(text, name, seat, stack)
 

@@ -15,6 +15,7 @@ from litestar.exceptions import (
     PermissionDeniedException,
     WebSocketException,
 )
+from litestar.exceptions.responses import create_exception_response
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 from litestar.types import Scope
@@ -25,8 +26,10 @@ from croupier.service.requests import rename
 from croupier.service.room import Room
 from croupier.web import wire
 from croupier.web.feed import Feed, you
+from croupier.web.house_pages import HOUSE_HANDLERS
 from croupier.web.live import live
 from croupier.web.pages import asset, index, page
+from croupier.web.rule_pages import RULE_HANDLERS
 from croupier.web.sessions import guest_of, is_own_origin, session_cookie, token_of
 
 _LOGGER = logging.getLogger(__name__)
@@ -76,9 +79,20 @@ async def enter(
     return Response(you(guest), cookies=[session_cookie(token, secure=secure)])
 
 
+def is_too_deep(error: Exception) -> bool:
+    """Whether somebody sent brackets within brackets without end."""
+    return isinstance(error, RecursionError) and "deserializing" in str(error)
+
+
+def refuse_too_deep(request: Request[Any, Any, State], error: RecursionError) -> Response[Any]:
+    """The sender's fault, unless the depth is our own."""
+    refused = ClientException("the body nests too deeply") if is_too_deep(error) else error
+    return create_exception_response(request, refused)
+
+
 async def note_error(error: Exception, scope: Scope) -> None:
     """What nobody foresaw is logged."""
-    if not isinstance(error, HTTPException | WebSocketException):
+    if not (isinstance(error, HTTPException | WebSocketException) or is_too_deep(error)):
         _LOGGER.error("%s failed", scope["path"], exc_info=error)
 
 
@@ -97,10 +111,16 @@ def create_app(room: Room, static: Path = STATIC) -> Litestar:
             await room.stop()
 
     return Litestar(
-        route_handlers=[health, me, enter, live, index, asset, page],
+        route_handlers=[
+            *(health, me, enter, live),
+            *RULE_HANDLERS,
+            *HOUSE_HANDLERS,
+            *(index, asset, page),
+        ],
         lifespan=[open_room],
         openapi_config=None,
         logging_config=None,
+        exception_handlers={RecursionError: refuse_too_deep},
         after_exception=[note_error],
         response_headers=[
             ResponseHeader(name="content-security-policy", value=_POLICY),

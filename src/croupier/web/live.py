@@ -103,7 +103,7 @@ class Conversation:
             return None
         try:
             return _DECODER.decode(data)
-        except (msgspec.DecodeError, UnicodeError):
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
             return None
 
     def _answer(self, request: wire.Request) -> None:

@@ -50,12 +50,16 @@ async def asset(path: FromPath[str], request: Request[Any, Any, State]) -> File:
 
 @get("/{path:path}")
 async def page(path: FromPath[str], request: Request[Any, Any, State]) -> Response[Any]:
-    """The page again for any address without a dot; a file of the interface for the others."""
+    """The page again for any address that names no file of the interface.
+
+    A file has a dot in its name; so has many a rule's id, and that has a colon besides.
+    """
     static: Path = request.app.state.static
     name = path.lstrip("/")
     if name.startswith("api/"):
         raise NotFoundException
-    return _file(static, name, _ASK_AGAIN) if "." in name else _page(static)
+    is_file = "." in name and ":" not in name
+    return _file(static, name, _ASK_AGAIN) if is_file else _page(static)
 
 
 def _page(static: Path) -> Response[Any]:

@@ -27,13 +27,13 @@ _WAITING = Text("Waiting for players", "En attente de joueurs")
 _SHOWDOWN = Text("Showdown", "Abattage")
 _OVER = Text("Hand over", "Main terminée")
 _DRAW = Text("The draw", "Le tirage")
-_THROW = Text("Throwing a card", "L'écart")
+_THROW = Text("Throwing a card", "L’écart")
 _AGREEING = Text("How often to deal the rest", "Combien de fois tirer la suite")
 _NOTHING = Text("", "")
 _LEAST = {
-    "bet": Text("Least bet {least}", "Mise minimale {least}"),
-    "open": Text("Least opening {least}", "Ouverture minimale {least}"),
-    "raise": Text("Least raise to {least}", "Relance minimale à {least}"),
+    "bet": Text("Minimum bet {least}", "Mise minimale {least}"),
+    "open": Text("Minimum opening {least}", "Ouverture minimale {least}"),
+    "raise": Text("Minimum raise to {least}", "Relance minimale à {least}"),
     "complete": Text("Complete to {least}", "Compléter à {least}"),
 }
 _ASKING: frozenset[Phase] = frozenset({"betting", "agreeing", "drawing"})

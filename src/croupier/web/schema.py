@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.json import schema_components
 
-from croupier.web import wire
+from croupier.web import rule_wire, wire
 
 DEFAULT = Path(__file__).resolve().parents[3] / "ui" / "src" / "wire.schema.json"
 """Where the interface's sources look for it."""
@@ -15,7 +15,8 @@ DEFAULT = Path(__file__).resolve().parents[3] / "ui" / "src" / "wire.schema.json
 
 def schema() -> dict[str, Any]:
     """One JSON schema whose `$defs` are all messages, both ways."""
-    roots = [*wire.Request.__args__, *wire.Reply.__args__, wire.Enter, wire.You]
+    plain = [*rule_wire.RULE_REQUESTS, *rule_wire.RULE_REPLIES]
+    roots = [*wire.Request.__args__, *wire.Reply.__args__, wire.Enter, wire.You, *plain]
     refs, components = schema_components(roots, ref_template="#/$defs/{name}")
     requests = len(wire.Request.__args__)
     replies = requests + len(wire.Reply.__args__)
@@ -28,8 +29,9 @@ def schema() -> dict[str, Any]:
             "reply": {"anyOf": list(refs[requests:replies])},
             "enter": refs[replies],
             "you": refs[replies + 1],
+            "plain": {"anyOf": list(refs[replies + 2 :])},
         },
-        "required": ["request", "reply", "enter", "you"],
+        "required": ["request", "reply", "enter", "you", "plain"],
         "additionalProperties": False,
         "$defs": components,
     }

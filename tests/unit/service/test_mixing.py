@@ -64,10 +64,10 @@ def test_table_tells_what_comes_next_and_when() -> None:
         assert mix is not None
         seen.append((mix.game.en, mix.next.en, mix.hands))
     assert seen == [
-        ("deuce-to-seven triple draw", "limit hold'em", 3),
-        ("deuce-to-seven triple draw", "limit hold'em", 2),
-        ("deuce-to-seven triple draw", "limit hold'em", 1),
-        ("limit hold'em", "Omaha hi-lo, eight or better", 3),
+        ("deuce-to-seven triple draw", "limit hold’em", 3),
+        ("deuce-to-seven triple draw", "limit hold’em", 2),
+        ("deuce-to-seven triple draw", "limit hold’em", 1),
+        ("limit hold’em", "Omaha hi-lo, eight or better", 3),
     ]
     room.journal.close()
 

@@ -7,9 +7,23 @@ import pytest
 
 from croupier.bots import random_action
 from croupier.cards import HIDDEN
-from croupier.play import decide, view
+from croupier.games import game
+from croupier.play import (
+    AutoDealer,
+    Stakes,
+    begin,
+    bomb_pot,
+    decide,
+    duty,
+    evolve,
+    set_up,
+    view,
+)
+from croupier.play.events import RAIL
+from croupier.rulebook.house import house
 from croupier.service import Line, lines_for, sight
 from croupier.service import requests as ask
+from croupier.service.narrate import narrate
 from kit.rooms import enter, make_room
 
 NUMBER = re.compile(r"\d+")
@@ -41,6 +55,21 @@ def test_both_languages_say_the_same_numbers(id: str) -> None:
     for line in played(id, 12)[0]:
         assert NUMBER.findall(line.text.en) == NUMBER.findall(line.text.fr), line.text
         assert "{" not in line.text.en + line.text.fr
+
+
+def test_antes_of_a_bomb_pot_are_those_it_asks_for() -> None:
+    stakes = Stakes("none", 10, 10, 5, 10)
+    bare = set_up(game("holdem"), stakes, house("online"), (0, 500, 500, 500), 1)
+    setup = bomb_pot(bare, 40)
+    hand, dealer = begin(setup), AutoDealer.shuffled(setup, random.Random(1))
+    names = ["", "A", "B", "C"]
+    lines = []
+    while owed := duty(hand):
+        for event in dealer.perform(hand, owed):
+            evolve(hand, event)
+            lines.append(narrate(event.seen_by(RAIL), hand, names))
+    told = [line.text.en for line in lines if line]
+    assert "Antes of 40: 120 in all." in told
 
 
 @pytest.mark.parametrize("id", ["holdem", "omaha8", "stud", "jacks"])

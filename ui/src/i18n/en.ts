@@ -1,3 +1,4 @@
+import { enRules } from "./en_rules";
 export const en = {
   language_other: "Français",
   language_other_short: "FR",
@@ -211,6 +212,8 @@ export const en = {
   conn_elsewhere: "You are playing on another device.",
   conn_play_here: "Play here",
   conn_restart: "The room is restarting. Your seat is kept.",
+
+  ...enRules,
 };
 
 export type Key = keyof typeof en;

@@ -1,3 +1,4 @@
+import { frRules } from "./fr_rules";
 import type { Words } from "./en";
 
 export const fr: Words = {
@@ -213,4 +214,6 @@ export const fr: Words = {
   conn_elsewhere: "Vous jouez sur un autre appareil.",
   conn_play_here: "Jouer ici",
   conn_restart: "La salle redémarre. Votre siège est gardé.",
+
+  ...frRules,
 };

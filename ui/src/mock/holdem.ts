@@ -44,7 +44,7 @@ const sidePots = [
   { amount: 240, seats: [1, 7] },
 ];
 const late = { board: ["9d", "7d", "2c", "Kd"], pots: sidePots, pot: 765, button: 6 };
-const least = both("Least raise 400.", "Relance minimale 400.");
+const least = both("Minimum raise 400.", "Relance minimale 400.");
 
 const shown = {
   5: {
@@ -118,7 +118,7 @@ export const HOLDEM: Record<string, () => TableView> = {
           ],
           all_in: 965,
         }),
-        least: both("Least raise 50.", "Relance minimale 50."),
+        least: both("Minimum raise 50.", "Relance minimale 50."),
         rules: ["tda:43A"],
       }),
     }),
@@ -150,7 +150,7 @@ export const HOLDEM: Record<string, () => TableView> = {
           ],
           all_in: 965,
         }),
-        least: both("Least bet 10.", "Mise minimale 10."),
+        least: both("Minimum bet 10.", "Mise minimale 10."),
       }),
     }),
   allin: () =>
