@@ -45,6 +45,28 @@ def test_raise_to_300_is_reraised_to_600() -> None:
     hand.play("3 raise 600")
 
 
+@pytest.mark.rule("championship:bets.3")
+@pytest.mark.parametrize("small_bet", [100, 200])
+def test_double_of_an_all_in_of_thirty_is_not_enough_below_the_big_blind(small_bet: int) -> None:
+    stakes = Stakes("none", small_bet, small_bet, 50, 100)
+    hand = deal(stacks=[130, 5000, 5000], button=3, stakes=stakes, rules="championship")
+    pass_to(hand, 1).play("1 bet 30")
+    assert least(hand) == 100
+    refused(hand, "2 raise 60")
+    hand.play("2 raise 100")
+
+
+@pytest.mark.rule("championship:bets.3c")
+def test_posted_blind_is_no_bet_so_that_its_owner_may_raise_a_short_all_in() -> None:
+    hand = deal(stacks=[5000] * 3 + [450], button=4, stakes=BLIND_100, rules="championship")
+    hand.play("3 raise 300", "4 raise 450")
+    assert (hand.menu.seat, least(hand)) == (1, 900)
+    hand.play("1 call")
+    assert (hand.menu.seat, least(hand)) == (2, 900)
+    hand.play("2 call")
+    assert (hand.menu.seat, hand.menu.call, least(hand)) == (3, 150, None)
+
+
 @pytest.mark.rule("championship:bets.3c")
 def test_player_still_to_act_may_raise_a_short_all_in_to_300() -> None:
     hand = at_the_flop([5000, 5000, 250, 5000])

@@ -75,6 +75,19 @@ def test_last_raiser_shows_first_then_those_who_claim_to_beat_him() -> None:
     assert hand.state.phase == "over"
 
 
+@pytest.mark.rule("championship:showdown.2")
+def test_only_who_beats_the_last_raiser_or_ties_shows_after_him() -> None:
+    hole = {1: "KsKh", 2: "AsAh"}
+    setting = {"stacks": [5000] * 2, "stakes": BLIND_100, "rules": "championship"}
+    better = deal(hole=hole, board="Kc8d7c4h2d", **setting)
+    pass_to(better, 3).play("2 bet 100", "1 call")
+    assert [event.seat for event in better.happened(ev.Shown)] == [2, 1]
+    worse = deal(hole=hole, board="Qc8d7c4h2d", **setting)
+    pass_to(worse, 3).play("2 bet 100", "1 call")
+    assert [event.seat for event in worse.happened(ev.Shown)] == [2]
+    assert worse.happened(ev.Mucked) == [ev.Mucked(1)]
+
+
 @pytest.mark.rule("championship:showdown.2b")
 def test_first_to_act_shows_first_after_a_checked_river() -> None:
     hand = at_the_river(4)
