@@ -18,11 +18,13 @@ LAYERS = (
     "text",
     "data",
     "rulebook",
+    "search",
     "cards",
     "ranking",
     "games",
     "play",
     "table",
+    "cardroom",
     "journal",
     "formats",
     "bots",
@@ -31,7 +33,10 @@ LAYERS = (
     "cli",
 )
 PURE = frozenset(
-    {"text", "data", "rulebook", "cards", "ranking", "games", "play", "table", "formats"}
+    {
+        *("text", "data", "rulebook", "cards", "ranking", "games", "play", "table", "cardroom"),
+        "formats",
+    }
 )
 
 EFFECTFUL_MODULES = frozenset(

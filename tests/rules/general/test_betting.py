@@ -4,6 +4,7 @@ import pytest
 
 from croupier.play import Stakes
 from kit.hands import Hand, deal
+from kit.passing import pass_to
 from kit.refusals import refused
 
 LIMIT_1000 = Stakes("limit", 1000, 2000, 500, 1000)
@@ -43,6 +44,19 @@ def test_bets_and_raises_before_the_flop_are_by_1000_and_on_the_river_by_2000() 
     hand.play("3 call", "1 call", "2 check", *["1 check", "2 check", "3 check"] * 2)
     hand.play("1 bet 2000")
     assert choices(hand) == (4000,)
+
+
+@pytest.mark.rule("general:limit.1", "general:limit.2")
+@pytest.mark.parametrize(("street", "size"), [(0, 1000), (1, 1000), (2, 2000), (3, 2000)])
+def test_bets_and_raises_of_omaha_are_1000_in_two_rounds_and_2000_in_two(
+    street: int, size: int
+) -> None:
+    hand = deal("omaha", stacks=[100_000] * 3, button=3, stakes=LIMIT_1000, rules="general")
+    pass_to(hand, street)
+    first = hand.state.bet_to + size
+    assert choices(hand) == (first,)
+    hand.play(f"{hand.menu.seat} {'bet' if street else 'raise'} {first}")
+    assert choices(hand) == (first + size,)
 
 
 @pytest.mark.rule("general:limit.2")

@@ -1,10 +1,12 @@
 """The general rules: what is dealt at hold'em, Omaha and stud, and to how many players."""
 
+import random
+
 import pytest
 
 from croupier.cards import CARDS
 from croupier.games import game
-from croupier.play import RAIL, Stakes, set_up, view
+from croupier.play import RAIL, AutoDealer, Stakes, set_up, view
 from croupier.play import events as ev
 from croupier.play.forced import TooManySeats
 from croupier.rulebook.house import house
@@ -41,13 +43,26 @@ def test_board_grows_by_three_one_and_one_over_four_rounds() -> None:
     assert check_down(hand) == [0, 3, 4, 5]
 
 
-@pytest.mark.rule("general:omaha.1")
 def test_ten_players_at_omaha_use_48_cards() -> None:
     hand = deal("omaha8", stacks=[50_000] * 10, stakes=OMAHA, rules="general", shows=False)
     assert [len(hole) for hole in hand.state.hole[1:]] == [4] * 10
     check_down(hand)
     assert (len(hand.dealer.burns), len(hand.state.board)) == (3, 5)
     assert 52 - len(hand.dealer.stub) == 48
+
+
+@pytest.mark.rule("general:omaha.1")
+@pytest.mark.parametrize("game_id", ["omaha", "omaha8"])
+def test_nine_or_ten_play_omaha_with_blinds_and_an_eleventh_has_no_seat(game_id: str) -> None:
+    rules = house("general")
+    for players in (9, 10):
+        setup = set_up(game(game_id), OMAHA, rules, (0, *[50_000] * players), 1)
+        assert [post.kind for post in setup.posts] == ["small_blind", "big_blind"]
+        hand = Hand(setup, AutoDealer.shuffled(setup, random.Random(1)))
+        dealt = hand.happened(ev.HoleDealt)
+        assert [(len(event.down), len(event.up)) for event in dealt] == [(4, 0)] * players
+    with pytest.raises(TooManySeats, match=r"2 to 10 players, not 11 \(general:omaha.1"):
+        set_up(game(game_id), OMAHA, rules, (0, *[50_000] * 11), 1)
 
 
 @pytest.mark.rule("general:omaha.2")

@@ -1,11 +1,16 @@
 """The general rules: blinds, antes, the order of acting and what lies on the table."""
 
+import random
+
 import pytest
 
 from croupier.cards import CARDS, HIDDEN, parse_cards
-from croupier.play import RAIL, Stakes, pots_of, view
+from croupier.games import game, game_ids
+from croupier.play import RAIL, AutoDealer, Stakes, pots_of, set_up, view
 from croupier.play import events as ev
+from croupier.rulebook.house import house
 from kit.hands import Hand, deal
+from kit.passing import pass_to
 from kit.refusals import refused
 
 THOUSAND_TWO = Stakes("none", 2000, 2000, 1000, 2000)
@@ -31,6 +36,29 @@ def test_eight_antes_of_1000_make_a_pot_of_8000_at_stud() -> None:
     hand = deal("stud", stacks=[50_000] * 8, stakes=STUD_THOUSANDS, rules="general")
     assert hand.state.pot == 8000
     assert [type(event) for event in hand.events[:9]] == [ev.Posted] * 8 + [ev.HoleDealt]
+
+
+@pytest.mark.rule("general:blinds.1")
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_game_has_forced_bets_before_the_cards(game_id: str) -> None:
+    structure = "limit" if "limit" in game(game_id).structures else game(game_id).structures[0]
+    stakes = Stakes(structure, 20, 40, 10, 20, ante=2, bring_in=5)
+    setup = set_up(game(game_id), stakes, house("general"), (0, 500, 500), 1)
+    hand = Hand(setup, AutoDealer.shuffled(setup, random.Random(1)))
+    kinds = [type(event) for event in hand.events]
+    posts = kinds.index(ev.HoleDealt)
+    assert posts > 0
+    assert kinds[:posts] == [ev.Posted] * posts
+    assert ev.Posted not in kinds[posts:]
+
+
+@pytest.mark.rule("general:blinds.2")
+@pytest.mark.parametrize("game_id", ["omaha", "omaha8"])
+def test_blinds_of_omaha_are_in_the_same_seats(game_id: str) -> None:
+    stakes = Stakes("pot", 2000, 2000, 1000, 2000)
+    hand = deal(game_id, stacks=[100_000] * 6, button=1, stakes=stakes, rules="general")
+    posted = hand.happened(ev.Posted)
+    assert [(post.seat, post.kind) for post in posted] == [(2, "small_blind"), (3, "big_blind")]
 
 
 @pytest.mark.rule("general:blinds.2")
@@ -66,6 +94,8 @@ def test_small_blind_adds_1000_to_an_unraised_pot() -> None:
 def test_small_blind_adds_5000_to_a_raise_to_6000_or_leaves_his_1000() -> None:
     hand = six_handed().play("4 raise 6000", "5 fold", "6 fold", "1 fold")
     assert (hand.menu.seat, hand.menu.call) == (2, 5000)
+    assert hand.menu.wager is not None
+    assert hand.menu.wager.kind == "raise"
     hand.play("2 fold", "3 fold")
     assert hand.stacks == (100_000, 99_000, 98_000, 103_000, 100_000, 100_000)
 
@@ -91,6 +121,14 @@ def test_one_card_is_burned_before_every_deal_but_the_first() -> None:
     board = (*CARDS[9:12], CARDS[13], CARDS[15])
     assert tuple(hand.state.board) == board
     assert tuple(hand.dealer.burns) == (CARDS[8], CARDS[12], CARDS[14])
+
+
+@pytest.mark.rule("general:deal.1")
+def test_one_card_is_burned_before_every_later_street_of_stud() -> None:
+    hand = deal("stud", stacks=[50_000] * 2, stakes=STUD_THOUSANDS, rules="general", shows=False)
+    for street in range(5):
+        pass_to(hand, street)
+        assert (hand.state.street, len(hand.dealer.burns)) == (street, street)
 
 
 @pytest.mark.rule("general:acting.1")

@@ -5,7 +5,16 @@ from itertools import pairwise
 import pytest
 
 from croupier.cards import Card, parse_cards, show_cards
-from croupier.ranking import UNQUALIFIED, best, describe, high, low, playing_cards
+from croupier.ranking import (
+    UNQUALIFIED,
+    best,
+    describe,
+    describe_open,
+    high,
+    low,
+    playing_cards,
+    why_beats,
+)
 
 P = parse_cards
 TWO = (2,)
@@ -40,6 +49,25 @@ def test_an_ace_counts_low_in_the_straight_to_the_five() -> None:
 @pytest.mark.rule("general:high.2")
 def test_the_kicker_decides_between_equal_two_pair() -> None:
     assert high.score(P("KdKh7s7dAh")) > high.score(P("KsKc7h7cQd"))
+
+
+@pytest.mark.rule("general:high.2")
+@pytest.mark.parametrize(
+    ("winner", "loser", "decider"),
+    [
+        ("AsAd2h3c4s", "KsKdAh3d4h", "the pair"),
+        ("KdKh7s7dAh", "KsKc6h6cAd", "the second pair"),
+        ("KdKh7s7dAh", "KsKc7h7cQd", "the kicker"),
+        ("3s3d3h2c2s", "2h2d2cAsAd", "the three of a kind"),
+        ("AhQh9h5h3h", "AsQs9s5s2s", "the fifth card"),
+    ],
+)
+def test_ranks_that_make_the_class_are_compared_before_the_kickers(
+    winner: str, loser: str, decider: str
+) -> None:
+    better, worse = (describe("high", P(cards), ()) for cards in (winner, loser))
+    assert better.score > worse.score
+    assert decider in why_beats(better, worse, "high").en
 
 
 @pytest.mark.rule("general:high.2")
@@ -82,6 +110,13 @@ def test_a_sixth_card_breaks_no_tie() -> None:
     board = P("AhAdKcKdQs")
     assert best("high", P("9h8h"), board) == best("high", P("3c2c"), board)
     assert show_cards(playing_cards("high", P("9h8h"), board)) == "AhAdKdKcQs"
+
+
+@pytest.mark.rule("general:showdown.5")
+def test_seven_cards_that_make_the_same_five_split_whatever_the_sixth_is() -> None:
+    board = P("AhAdKcKdQs")
+    first, second = (describe("high", P(hole), board) for hole in ("Jh8h", "3c2c"))
+    assert why_beats(first, second, "high").en.startswith("The hands are equal and split")
 
 
 @pytest.mark.rule("general:holdem.3")
@@ -138,6 +173,9 @@ def test_high_and_low_take_different_hole_cards() -> None:
 @pytest.mark.rule("general:stud.6")
 def test_the_best_open_hand_is_a_pair_before_high_cards() -> None:
     assert high.score_open(P("2h2d")) > high.score_open(P("AhKd"))
+    pair, high_card = describe_open(P("2h2d")), describe_open(P("AhKd"))
+    assert (pair.name.en, high_card.name.en) == ("pair of deuces", "ace high")
+    assert pair.score > high_card.score
 
 
 @pytest.mark.rule("general:stud.10")

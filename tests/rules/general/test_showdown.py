@@ -43,6 +43,16 @@ def test_beaten_hand_may_be_thrown_away_unseen_and_loses() -> None:
 
 
 @pytest.mark.rule("general:showdown.2")
+def test_dealer_shows_what_contests_the_pot_and_throws_beaten_hands_away() -> None:
+    hole = {5: "KdKh", 7: "AsAh", 2: "8h8s"}
+    hand = at_the_river(1, hole=hole, board=BOARD)
+    hand.play("2 check", "5 bet 1000", "7 call", "2 call")
+    assert [event.seat for event in hand.happened(ev.Shown)] == [5, 2], "four eights claim it"
+    assert hand.happened(ev.Mucked) == [ev.Mucked(7)]
+    assert [award.seat for award in hand.happened(ev.PotAwarded)] == [2]
+
+
+@pytest.mark.rule("general:showdown.2")
 def test_nobody_may_ask_to_see_a_hand_thrown_away() -> None:
     hand = at_the_river(1, shows=False, hole={5: "KdKh", 7: "AsAh"}, board=BOARD)
     hand.play("2 check", "5 bet 1000", "7 call", "2 fold", "5 show", "7 muck")

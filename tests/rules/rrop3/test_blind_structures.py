@@ -2,7 +2,8 @@
 
 import pytest
 
-from croupier.play import Stakes
+from croupier.games import game
+from croupier.play import Stakes, set_up
 from croupier.play import events as ev
 from kit.hands import deal, with_options
 
@@ -29,6 +30,22 @@ def test_one_blind_and_no_ante_make_ten():
     assert hand.state.pot == 10
     assert posted(hand) == [(1, 10)]
     assert (hand.menu.seat, hand.menu.call) == (2, 10)
+
+
+@pytest.mark.rule("rrop3:5.holdem.0c")
+@pytest.mark.parametrize(
+    ("structure", "stakes", "posts"),
+    [
+        ("small_big", Stakes("none", 10, 10, 5, 10), 2),
+        ("small_big", Stakes("none", 10, 10, 5, 10, ante=1), 8),
+        ("single", Stakes("none", 10, 10, 5, 10), 1),
+        ("small_big", Stakes("none", 10, 10, ante=1), 6),
+        ("three", Stakes("none", 20, 20, 5, 20, middle_blind=10), 3),
+    ],
+)
+def test_table_may_be_set_up_with_every_structure(structure, stakes, posts):
+    rules = with_options("rrop3_cash", blinds={"structure": structure})
+    assert len(set_up(game("holdem"), stakes, rules, (0, *[500] * 6), 6).posts) == posts
 
 
 @pytest.mark.rule("rrop3:5.holdem.0c")

@@ -49,8 +49,11 @@ def test_play_goes_on_with_the_small_blind_when_the_big_blind_declines():
 
 @pytest.mark.rule("rrop3:2.procedures.14b")
 def test_small_blind_who_would_rather_play_plays():
-    hand = folded_to_the_small_blind().play("1 raise 30")
+    hand = folded_to_the_small_blind()
+    assert hand.menu.chop
+    hand.play("1 raise 30")
     assert (hand.menu.seat, hand.menu.call, hand.menu.chop) == (2, 20, False)
+    assert RULE in refused(hand, "2 chop").rules
 
 
 @pytest.mark.rule("rrop3:2.procedures.14b")
@@ -89,9 +92,12 @@ def test_blinds_are_not_taken_back_in_tournaments_nor_where_no_house_allows_it(r
 
 @pytest.mark.rule("rrop3:2.procedures.14b")
 def test_short_blind_or_a_straddle_leaves_nothing_to_chop():
-    short = deal(stacks=[500, 4, 500], stakes=FIVE_TEN, button=3, rules="rrop3_cash")
-    assert not short.play("3 fold").menu.chop
+    short = deal(stacks=[500, 7, 500], stakes=FIVE_TEN, button=3, rules="rrop3_cash")
+    short.play("3 fold")
+    assert (short.menu.seat, short.menu.call, short.menu.chop) == (1, 2, False)
+    refused(short, "1 chop")
     setup = set_up(game("holdem"), FIVE_TEN, house("rrop3_cash"), (0, *[500] * 4), 4)
     posts = with_straddle(setup, 3).posts
     hand = deal(stacks=[500] * 4, stakes=FIVE_TEN, button=4, rules="rrop3_cash", posts=posts)
-    assert not hand.play("4 fold").menu.chop
+    hand.play("4 fold")
+    assert (hand.menu.seat, hand.menu.chop) == (1, False)

@@ -57,6 +57,9 @@ def test_before_the_draw_a_player_may_check_or_open_for_five():
     refused(hand, "1 bet 10")
     hand.play("1 check")
     assert (hand.menu.check, hand.menu.wager.choices) == (True, (5,))
+    hand.play("2 bet 5")
+    assert (hand.menu.seat, hand.menu.check, hand.menu.call) == (3, False, 5), "it is open now"
+    refused(hand, "3 check")
 
 
 @pytest.mark.rule("rrop3:9.draw.0b")
@@ -163,6 +166,8 @@ def test_fifth_card_of_a_player_comes_after_all_the_others_unless_five_in_a_row_
     hand.play("1 bet 5", "2 call", "3 call")
     hand.play("1 draw KhQd4s8c9c", "2 draw 6c2d", "3 draw 2h")
     assert [(event.seat, len(event.cards)) for event in hand.happened(ev.Drew)] == order
+    assert isinstance(dealt_after_draw(hand)[0], ev.Burned)
+    assert len(hand.happened(ev.Burned)) == 1, "others drew in between, so that no more is burned"
 
 
 @pytest.mark.rule("rrop3:9.draw.5b")

@@ -21,7 +21,7 @@ def checked_down(game, players):
 
 
 @pytest.mark.rule("rrop3:5.holdem.0a", "rrop3:6.omaha.0a")
-@pytest.mark.parametrize(("game", "own"), [("holdem", 2), ("omaha8", 4)])
+@pytest.mark.parametrize(("game", "own"), [("holdem", 2), ("omaha", 4), ("omaha8", 4)])
 def test_six_players_get_their_cards_then_a_flop_a_turn_and_a_river(game, own):
     hand, before = checked_down(game, players=6)
     assert sum(len(event.down) for event in before) == 6 * own

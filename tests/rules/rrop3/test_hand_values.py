@@ -3,14 +3,22 @@
 import pytest
 
 from croupier.cards import parse_cards, show_cards
-from croupier.ranking import UNQUALIFIED, best, describe, high, low, playing_cards, wild
+from croupier.ranking import (
+    UNQUALIFIED,
+    best,
+    describe,
+    high,
+    low,
+    playing_cards,
+    why_beats,
+    wild,
+)
 
 P = parse_cards
 TWO = (2,)
 EIGHT = 8
 
 
-@pytest.mark.rule("rrop3:3.ties.1a")
 def test_suits_rank_spades_hearts_diamonds_clubs() -> None:
     assert max(P("KdKhQs")) == P("Kh")[0]
     assert min(P("2d2c")) == P("2c")[0]
@@ -21,6 +29,13 @@ def test_suits_rank_spades_hearts_diamonds_clubs() -> None:
 def test_suits_never_split_a_tie_for_a_pot() -> None:
     board = P("TsJsQdKc2h")
     assert best("high", P("As3s"), board) == best("high", P("Ac3c"), board)
+
+
+@pytest.mark.rule("rrop3:3.ties.1b")
+def test_hands_that_differ_in_suits_alone_are_said_to_split() -> None:
+    spades, clubs = (describe("high", P(cards), ()) for cards in ("AsKs9s5s2s", "AcKc9c5c2c"))
+    assert why_beats(spades, clubs, "high").en.startswith("The hands are equal and split")
+    assert why_beats(clubs, spades, "high").en.startswith("The hands are equal and split")
 
 
 @pytest.mark.rule("rrop3:3.showdown.2a")
@@ -92,7 +107,6 @@ def test_suits_do_not_make_an_open_hand_better() -> None:
     assert high.score_open(P("Ah9c")) == high.score_open(P("Ad9s"))
 
 
-@pytest.mark.rule("rrop3:8.stud.15d")
 def test_a_common_card_may_pair_an_open_hand() -> None:
     common = P("Jd")
     king_high, pair_of_jacks = P("KhQd9c4s"), P("JsTh8d2c")

@@ -54,10 +54,13 @@ def test_other_games_keep_their_own_cards_in_a_house_with_a_joker():
 
 
 @pytest.mark.rule("rrop3:9.joker.1")
-def test_dealer_shuffles_the_joker_in():
-    setup = HandSetup(game("draw"), TEN, JOKER_HOUSE, (0, 500, 500), 1, ())
+@pytest.mark.parametrize("rules", [JOKER_HOUSE, house("rrop3_cash")])
+def test_dealer_shuffles_the_joker_in_exactly_where_players_are_told_of_it(rules):
+    setup = HandSetup(game("draw"), TEN, rules, (0, 500, 500), 1, ())
     stub = AutoDealer.shuffled(setup, random.Random(1)).stub
-    assert sorted(stub) == sorted([*CARDS, JOKER])
+    told = "joker" in deck_in_words(setup.game, rules).en
+    assert told == (rules is JOKER_HOUSE)
+    assert sorted(stub) == sorted([*CARDS, JOKER] if told else CARDS)
 
 
 @pytest.mark.rule("rrop3:9.joker.2")

@@ -51,24 +51,24 @@ def test_odd_chip_of_tied_straights_goes_to_the_ten_of_spades_where_five_cards_c
     assert won(tied_hand("stud", TIED, "tda", {3, 4})) == {1: 25, 2: 20}
 
 
-RAZZ = {1: "KsQs8s7c5h3dAc", 2: "2cKd8h7d5c3cAs", 3: "QdQhKc", 4: "JsJdTd"}
+RAZZ = {1: "KhKd8h7d5c3dAc", 2: "KsQs8s7c5h3cAs", 3: "QdQhKc", 4: "JsJdTd"}
 
 
 @pytest.mark.rule("rrop3:3.ties.7")
 def test_odd_chip_at_razz_goes_to_the_lowest_card_of_all_seven():
-    hole = {**RAZZ, 2: "KhKd8h7d5c3cAs"}
-    assert won(tied_hand("razz", hole, "rrop3_cash", {3, 4})) == {1: 25, 2: 20}, "Ac before As"
+    assert won(tied_hand("razz", RAZZ, "rrop3_cash", {3, 4})) == {1: 25, 2: 20}, "Ac before As"
 
 
 @pytest.mark.rule("tda:20B")
 def test_odd_chip_at_razz_goes_to_the_highest_card_of_the_five_an_ace_being_low():
-    hole = {**RAZZ, 2: "KhKd8h7d5c3cAs"}
-    assert won(tied_hand("razz", hole, "tda", {3, 4})) == {1: 25, 2: 20}, "8s before 8h"
+    assert won(tied_hand("razz", RAZZ, "tda", {3, 4})) == {2: 25, 1: 20}, "8s before 8h"
+    hole = {**RAZZ, 1: "KhKd8s7d5c3dAc", 2: "KsQs8h7c5h3cAs"}
+    assert won(tied_hand("razz", hole, "tda", {3, 4})) == {1: 25, 2: 20}, "As is low"
 
 
 HALVES = {
-    1: "KcQc8d7c4h3sAd",
-    2: "KdTc8h7h4c3dAc",
+    1: "KdQc8d7c4h3sAd",
+    2: "KcTc8h7h4c3dAc",
     3: "JsJd9sJc9c9dJh",
     4: "QsQd2c",
 }
@@ -135,6 +135,12 @@ def test_check_raise_is_allowed_at_holdem_and_may_be_forbidden_at_lowball_alone(
     holdem = deal(stakes=Stakes("limit", 10, 20, 5, 10), **setting)
     holdem.play("2 call", "1 check", "1 check", "2 bet 10")
     assert holdem.menu.wager is not None
+    high = deal("draw", stakes=Stakes("limit", 10, 20, ante=1), **setting)
+    assert high.play("1 check", "2 bet 10").menu.wager is not None
+    razz = deal("razz", stakes=FIVES, **setting)
+    razz.play(f"{razz.menu.seat} bring-in", f"{3 - razz.menu.seat} call")
+    first = razz.menu.seat
+    assert razz.play(f"{first} check", f"{3 - first} bet 10").menu.wager is not None
     for game_id in ("lowball_a5", "lowball_27", "triple_a5", "triple_27"):
         lowball = deal(game_id, stakes=Stakes("limit", 10, 20, 5, 10), **setting)
         lowball.play("2 call", "1 check", "1 draw", "2 draw", "1 check")

@@ -165,6 +165,8 @@ def test_nobody_is_asked_while_bets_are_to_come_or_no_card_is():
     hand = deal(stacks=[100, 500, 500], button=3, stakes=TEN, rules="rrop3_cash", asks=True)
     hand.play("3 raise 100", "1 call", "2 call")
     assert hand.state.phase == "betting", "two of three can still bet"
+    assert hand.menu.runs == 0
+    refused(hand, f"{hand.menu.seat} runs 2")
     river = deal(stacks=[100, 100], button=2, stakes=TEN, rules="rrop3_cash", asks=True)
     river.play("2 call", "1 check")
     for _ in range(2):

@@ -1,9 +1,11 @@
 """Robert's rules, section 3: who shows, in what order, and what must be shown to be paid."""
 
+from dataclasses import fields
+
 import pytest
 
 from croupier.cards import HIDDEN, show_cards
-from croupier.play import RAIL, Stakes, view
+from croupier.play import RAIL, Show, Stakes, view
 from croupier.play import events as ev
 from kit.hands import STUD, deal
 from kit.refusals import refused
@@ -82,6 +84,15 @@ def test_called_winner_shows_even_when_the_others_muck_but_not_after_folds():
     assert folded.happened(ev.Shown) == []
 
 
+@pytest.mark.rule("rrop3:3.showdown.1")
+def test_dealer_lays_all_cards_of_whoever_may_win_a_part_face_up():
+    hand = river("2 bet 20", "3 call", "4 call", "1 call", shows=True)
+    shown = {event.seat: show_cards(event.cards) for event in hand.happened(ev.Shown)}
+    assert shown == {2: "AdQd", 1: "AsKs"}
+    assert [event.seat for event in hand.happened(ev.Mucked)] == [3, 4]
+    assert hand.stacks[0] == 560
+
+
 @pytest.mark.rule("rrop3:3.showdown.4")
 def test_two_losing_hands_are_killed_before_the_flush_is_paid():
     hand = river("2 bet 20", "3 call", "4 fold", "1 call")
@@ -112,6 +123,23 @@ def test_seat_nine_that_folded_may_see_the_hand_that_called_the_river():
         assert show_cards(view(hand.state, viewer).seats[1].cards) == "AdQd"
 
 
+@pytest.mark.rule("rrop3:3.showdown.5")
+def test_winning_hand_that_was_thrown_away_is_shown_too():
+    hand = river("2 bet 20", "3 call", "4 fold", "1 fold", "2 muck")
+    assert hand.stacks[1] == 480
+    hand.play("3 show", "4 ask-to-see 2")
+    assert show_cards(view(hand.state, RAIL).seats[1].cards) == "AdQd"
+    assert hand.happened(ev.PotAwarded) == [ev.PotAwarded(3, 40, 0, "uncontested")]
+
+
+@pytest.mark.rule("rrop3:3.showdown.2a")
+def test_hand_is_read_from_its_cards_whatever_its_owner_thinks_of_it():
+    assert [one.name for one in fields(Show)] == ["seat", "cards"], "no claim goes with it"
+    hand = river("2 bet 20", "3 call", "4 fold", "1 call")
+    hand.play("2 show", "3 muck", "1 show As", "1 show Ks")
+    assert hand.happened(ev.PotAwarded) == [ev.PotAwarded(1, 60, 0, "whole")], "it is a flush"
+
+
 @pytest.mark.rule("rrop3:3.showdown.7a")
 def test_after_river_checks_by_two_three_and_four_they_show_in_that_order():
     hand = deal(stacks=[500] * 4, stakes=BLINDS, rules="rrop3_cash", hole=HOLE, shows=False)
@@ -122,10 +150,11 @@ def test_after_river_checks_by_two_three_and_four_they_show_in_that_order():
 
 @pytest.mark.rule("rrop3:3.showdown.7a")
 def test_with_all_in_before_the_last_round_its_first_seat_in_turn_shows_first():
-    hand = deal(stacks=[100] * 4, stakes=BLINDS, rules="rrop3_cash", hole=HOLE, shows=False)
-    hand.play("4 raise 100", "1 fold", "2 call", "3 call")
+    setting = {"stacks": [100] * 4, "button": 2, "rules": "rrop3_cash", "hole": HOLE}
+    hand = deal(stakes=BLINDS, shows=False, **setting)
+    hand.play("1 raise 100", "2 fold", "3 call", "4 call")
     assert hand.state.phase == "showing"
-    assert hand.state.show_order == (2, 3, 4)
+    assert hand.state.show_order == (3, 4, 1)
 
 
 @pytest.mark.rule("rrop3:3.showdown.7b")

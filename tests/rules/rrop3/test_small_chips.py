@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from croupier.play import Stakes, begin
+from croupier.games import game
+from croupier.play import SetupError, Stakes, begin, set_up
 from croupier.play.eligible import eligible_chips
 from croupier.rulebook.house import house
 from croupier.table import (
@@ -32,6 +33,24 @@ def test_ones_do_not_play_where_fives_are_the_smallest_chip_even_in_quantity():
     assert eligible_chips({5: 9}, FIVE_TEN, CASH) == 45
     assert eligible_chips({1: 50}, FIVE_TEN, CASH) == 0
     assert eligible_chips({5: 9, 1: 7}, replace(FIVE_TEN, unit=1), CASH) == 52
+
+
+@pytest.mark.rule("rrop3:3.bets.7a")
+def test_smallest_chip_in_play_is_one_that_the_forced_bets_are_paid_with():
+    stacks = (0, 500, 500, 500)
+    assert set_up(game("holdem"), FIVE_TEN, CASH, stacks, 1).stakes.unit == 5
+    for stakes in (replace(FIVE_TEN, ante=2), replace(FIVE_TEN, small_blind=4)):
+        with pytest.raises(SetupError, match=r"chips of 5.*rrop3:3\.bets\.7a"):
+            set_up(game("holdem"), stakes, CASH, stacks, 1)
+
+
+@pytest.mark.rule("rrop3:3.bets.7a")
+def test_bets_go_by_the_smallest_chip_unless_they_are_all_in():
+    hand = deal(stacks=[500, 500, 500], button=1, stakes=FIVE_TEN, rules=CASH)
+    assert hand.menu.wager is not None
+    assert hand.menu.wager.step == 5
+    refused(hand, "1 raise 22")
+    hand.play("1 raise 25")
 
 
 @pytest.mark.rule("rrop3:3.bets.7b")
@@ -103,6 +122,10 @@ def test_bets_are_whole_bring_ins_though_the_blinds_are_smaller():
     assert (hand.menu.wager.least, hand.menu.wager.most, hand.menu.wager.step) == (50, 100, 25)
     hand.play("4 raise 100")
     assert hand.state.stacks[4] == 0
+    rules = with_options(CASH, blinds={"structure": "three"})
+    usual = deal(stacks=[500] * 4, button=4, stakes=THREE_BLINDS, rules=rules)
+    usual.play("4 raise 55")
+    refused(usual, "1 raise 99")
 
 
 @pytest.mark.rule("rrop3:10.nolimit.11")

@@ -1,16 +1,14 @@
 """Robert's rules, section 8: seven-card stud."""
 
-from dataclasses import dataclass
-
 import pytest
 
 from croupier.cards import show_cards
-from croupier.play import RAIL, Refused, Stakes, view
+from croupier.play import RAIL, Stakes, apply, view
 from croupier.play import events as ev
-from croupier.play.actions import Action
 from croupier.play.announce import announcements
 from croupier.play.evolve import begin, evolve
 from croupier.play.limits import upcards
+from kit.every_action import accepted
 from kit.hands import deal
 from kit.refusals import refused
 
@@ -18,11 +16,6 @@ SMALL = Stakes("limit", 5, 10, ante=1, bring_in=2)
 TEN = Stakes("limit", 10, 20, ante=2, bring_in=3)
 FIFTEEN = Stakes("limit", 15, 30, ante=2, bring_in=5)
 CASH = "rrop3_cash"
-
-
-@dataclass(frozen=True, slots=True)
-class Rearrange(Action):
-    order: tuple[int, ...]
 
 
 def stud(hole, stakes=TEN, stacks=None, button=None):
@@ -71,8 +64,11 @@ def test_upcards_lie_in_the_order_they_came_and_cannot_be_rearranged():
     hand = stud({1: "QsQd2c7h8s", 2: "AsAc9hKd4c"})
     hand.play("1 bring-in", "2 call", "2 check", "1 check")
     assert hand.state.street == 2
-    with pytest.raises(Refused):
-        hand.act(Rearrange(2, (2, 0, 1)))
+    for wish, events in accepted(hand.state):
+        after = apply(hand.state, *events)
+        assert [upcards(after, seat) for seat in (1, 2)] == [
+            upcards(hand.state, seat) for seat in (1, 2)
+        ], wish
     for viewer in (RAIL, 1, 2):
         seen = view(hand.state, viewer).seats[1]
         shown = [card for card, up in zip(seen.cards, seen.up, strict=True) if up]
@@ -90,6 +86,7 @@ def test_deuce_of_clubs_in_seat_seven_brings_it_in_before_that_of_diamonds():
     assert "rrop3:8.stud.1a" in refused(hand, "7 check").rules
     hand.play("7 bring-in")
     assert hand.happened(ev.BroughtIn) == [ev.BroughtIn(7, 3, 3)]
+    assert "rrop3:8.stud.1a" in refused(hand, f"{hand.menu.seat} bring-in").rules
 
 
 @pytest.mark.rule("rrop3:8.stud.1b")
@@ -142,6 +139,9 @@ def test_open_pair_on_fourth_street_may_check_bet_five_or_bet_ten():
     hand = open_pair()
     menu = hand.menu
     assert (menu.seat, menu.check, menu.wager.choices) == (1, True, (5, 10))
+    hand = stud({1: "AsJs9c8d", 2: "7s7cKhQh", 3: "6s6c2c5h"}, SMALL)
+    hand.play("3 bring-in", "1 call", "2 call")
+    assert hand.menu.wager.choices == (5,), "without a pair it is the lower limit"
 
 
 @pytest.mark.rule("rrop3:8.stud.4b")
@@ -151,6 +151,8 @@ def test_bet_of_five_over_an_open_pair_is_raised_to_ten_or_fifteen():
     assert (menu.call, menu.wager.choices) == (5, (10, 15))
     hand.play("2 raise 15")
     assert hand.menu.wager.choices == (25,)
+    small = open_pair().play("1 bet 5", "2 raise 10")
+    assert small.menu.wager.choices == (15, 20), "small raises leave the choice"
 
 
 @pytest.mark.rule("rrop3:8.stud.4b")

@@ -195,6 +195,12 @@ def test_pair_made_with_the_common_card_acts_first(game_id):
 
 
 @pytest.mark.rule("rrop3:8.stud.15d")
+def test_common_card_that_pairs_the_lowest_hand_at_razz_lets_the_next_lowest_act_first():
+    assert with_common("Jd", "razz").menu.seat == 8, "8-5-2-A is the lowest and stays so"
+    assert with_common("8h", "razz").menu.seat == 5, "Q-9-8-6-5 before a pair of eights"
+
+
+@pytest.mark.rule("rrop3:8.stud.15d")
 def test_common_card_that_helps_nobody_leaves_the_best_open_hand_first():
     hand = with_common("Jd")
     sixth = [event.seat for event in hand.happened(ev.RoundOpened)][3]

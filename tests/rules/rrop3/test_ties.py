@@ -1,5 +1,7 @@
 """Robert's rules, section 3: equal hands, odd chips and suits."""
 
+from itertools import pairwise
+
 import pytest
 
 from croupier.play import Post, Stakes
@@ -25,16 +27,12 @@ def won(hand):
 
 
 @pytest.mark.rule("rrop3:3.ties.1a")
-def test_deuce_of_clubs_is_lower_than_deuce_of_diamonds():
-    hand = deal(
-        "stud",
-        stacks=[500] * 3,
-        stakes=STUD,
-        button=3,
-        rules="rrop3_cash",
-        hole={1: "KsQs2d", 2: "JsTs2c", 3: "9s8s2h"},
-    )
-    assert (hand.menu.seat, hand.menu.bring_in) == (2, 3)
+@pytest.mark.parametrize(("better", "worse"), list(pairwise("shdc")))
+def test_suits_rank_spades_hearts_diamonds_clubs_where_a_rank_is_tied(better, worse):
+    hole = {1: f"KsQs2{better}", 2: f"JsTs2{worse}", 3: "9s8s3h"}
+    setting = {"stacks": [500] * 3, "stakes": STUD, "button": 3, "rules": "rrop3_cash"}
+    hand = deal("stud", hole=hole, **setting)
+    assert (hand.menu.seat, hand.menu.bring_in) == (2, 3), "the lower suit is the lower card"
 
 
 @pytest.mark.rule("rrop3:3.ties.3")
@@ -71,7 +69,7 @@ def test_odd_chip_goes_to_the_first_seat_left_of_the_button_at_holdem():
     assert won(hand) == [(2, 51, 0), (5, 50, 0)]
 
 
-@pytest.mark.rule("rrop3:3.ties.5")
+@pytest.mark.rule("rrop3:3.ties.5", "rrop3:3.ties.1a")
 @pytest.mark.parametrize(
     ("second", "fifth", "awards"),
     [
@@ -111,7 +109,7 @@ def test_odd_chip_goes_to_seat_eight_before_seat_two_with_the_button_on_five():
     assert won(hand) == [(8, 65, 0), (2, 60, 0)]
 
 
-@pytest.mark.rule("rrop3:3.ties.8a")
+@pytest.mark.rule("rrop3:3.ties.8a", "rrop3:7.omaha8.0a")
 def test_odd_chip_between_high_and_low_goes_to_the_high_hand():
     hand = tied(
         (500,) * 3,

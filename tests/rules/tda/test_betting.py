@@ -47,7 +47,9 @@ def test_heads_up_the_small_blind_has_the_button_and_gets_the_last_card() -> Non
     assert hand.state.hole[1] == [CARDS[1], CARDS[3]]
     assert hand.menu.seat == 1
     hand.play("1 call", "2 check")
-    assert hand.menu.seat == 2
+    for _ in ("flop", "turn", "river"):
+        assert hand.menu.seat == 2
+        hand.play("2 check", "1 check")
 
 
 @pytest.mark.rule("tda:43A")
@@ -82,6 +84,24 @@ def test_two_short_all_ins_that_add_up_to_400_let_the_bettor_of_300_raise() -> N
     assert least(hand) == 1000
     hand.play("1 raise 1000")
     assert hand.state.bets[1] == 1000
+
+
+@pytest.mark.rule("tda:47A")
+@pytest.mark.parametrize(("last", "may_raise"), [(599, False), (600, True)])
+def test_short_all_ins_reopen_once_they_add_up_to_the_full_bet(
+    last: int, *, may_raise: bool
+) -> None:
+    hand = at_the_flop([5000, 600, 100 + last, 5000])
+    hand.play("1 bet 300", "2 raise 500", f"3 raise {last}", "4 call")
+    assert (hand.menu.seat, hand.menu.call) == (1, last - 300)
+    assert (hand.menu.wager is not None) == may_raise
+
+
+@pytest.mark.rule("tda:47A")
+def test_player_who_checked_may_only_call_an_all_in_bet_below_the_least_bet() -> None:
+    hand = at_the_flop([5000, 160, 5000]).play("1 check", "2 bet 60", "3 call")
+    assert hand.menu[:5] == (1, True, False, 60, None)
+    assert refused(hand, "1 raise 160").rules[0] == "tda:47A"
 
 
 @pytest.mark.rule("tda:47B")

@@ -1,0 +1,20 @@
+"""Sentences of the card room: both languages at once, amounts as each writes them."""
+
+from croupier.text import Text
+
+_NARROW_NBSP = "\u202f"
+
+
+def amount_text(amount: int) -> Text:
+    """1,015 in English, with a narrow no-break space in French."""
+    english = f"{amount:,}"
+    return Text(english, english.replace(",", _NARROW_NBSP))
+
+
+def told(en: str, fr: str, **values: Text | str | int) -> Text:
+    """Both sentences with their `{names}` filled; a number is written as an amount."""
+    said = {
+        name: amount_text(value) if isinstance(value, int) else value
+        for name, value in values.items()
+    }
+    return Text(en, fr).format(**said)
