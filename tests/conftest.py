@@ -7,6 +7,7 @@ import pytest
 from hypothesis import settings
 
 from croupier.games import library
+from croupier.rulebook import house
 from kit.shared import ABSENT, shared_folder, shared_is_required
 
 # No test fails on a clock, hence no deadline.
@@ -28,6 +29,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def only_games_of_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a test adds to the games is gone after it."""
     monkeypatch.setattr(library, "_added", dict(library._added))
+
+
+@pytest.fixture(autouse=True)
+def only_houses_of_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a test adds to the houses is gone after it."""
+    monkeypatch.setattr(house, "_added", dict(house._added))
 
 
 @pytest.fixture

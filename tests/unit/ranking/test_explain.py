@@ -82,7 +82,7 @@ def why(winner: str, loser: str, scale: Scale = "high", highest: int = 0) -> Tex
             "AsAd2h5c3s",
             "KsKdAh9c3h",
             "Pair of aces beats pair of kings: the pair decides, aces over kings.",
-            "Paire d'as bat paire de rois : la paire décide, as devant rois.",
+            "Paire d’as bat paire de rois : la paire décide, as devant rois.",
         ),
         (
             "AsKsQsJsTs",
@@ -133,7 +133,7 @@ def why(winner: str, loser: str, scale: Scale = "high", highest: int = 0) -> Tex
             "Ah9h7h4h2h",
             "As9s7s4s2s",
             "The hands are equal and split: flush, ace high.",
-            "Les mains sont égales et partagent : couleur à l'as.",
+            "Les mains sont égales et partagent : couleur à l’as.",
         ),
     ],
 )
@@ -173,7 +173,7 @@ def test_a_high_hand_wins_for_a_reason(winner: str, loser: str, en: str, fr: str
             "2s2cAhAd3d",
             "For low, a pair beats two pair: pair of aces against two pair, deuces and aces.",
             (
-                "Pour le bas, une paire bat une double paire : paire d'as contre double paire,"
+                "Pour le bas, une paire bat une double paire : paire d’as contre double paire,"
                 " deux et as."
             ),
         ),
@@ -244,7 +244,7 @@ def test_a_low_hand_wins_for_a_reason(winner: str, loser: str, en: str, fr: str)
             "AhKdQcJsTh",
             "7h5h4h3h2h",
             ("For low, a straight beats a flush: straight, ace high, against flush, seven high."),
-            "Pour le bas, une quinte bat une couleur : quinte à l'as contre couleur au sept.",
+            "Pour le bas, une quinte bat une couleur : quinte à l’as contre couleur au sept.",
         ),
         (
             "6h5d4c3s2h",
@@ -292,7 +292,7 @@ def test_a_deuce_to_seven_low_wins_for_a_reason(winner: str, loser: str, en: str
             "KsQhQsKh",
             "As2s3s4s",
             "Two cards beat one: two-card hand, K-Q, against one-card hand, A.",
-            "Deux cartes valent mieux qu'une seule : deux cartes, K-Q, contre une carte, A.",
+            "Deux cartes valent mieux qu’une seule : deux cartes, K-Q, contre une carte, A.",
         ),
         (
             "8s5h3dAc",
@@ -346,7 +346,7 @@ def test_a_badugi_hand_wins_for_a_reason(winner: str, loser: str, en: str, fr: s
                 "A straight beats three of a kind: straight, nine high, against three of a kind,"
                 " aces."
             ),
-            "Une quinte bat un brelan : quinte au neuf contre brelan d'as.",
+            "Une quinte bat un brelan : quinte au neuf contre brelan d’as.",
         ),
         (
             "Ts9h8d7c6s",
@@ -374,7 +374,7 @@ def test_a_badugi_hand_wins_for_a_reason(winner: str, loser: str, en: str, fr: s
                 " decides, nine over eight."
             ),
             (
-                "Paire d'as, kicker neuf, bat paire d'as, kicker huit : le troisième kicker"
+                "Paire d’as, kicker neuf, bat paire d’as, kicker huit : le troisième kicker"
                 " décide, neuf devant huit."
             ),
         ),
