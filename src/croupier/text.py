@@ -32,5 +32,11 @@ class Text:
         )
 
 
+def amount_text(amount: int) -> Text:
+    """A number as each language writes it: 1,015, in French with a narrow no-break space."""
+    english = f"{amount:,}"
+    return Text(english, english.replace(",", "\u202f"))
+
+
 def _words(value: Text | str | int, language: Language) -> str | int:
     return value.in_language(language) if isinstance(value, Text) else value

@@ -1,14 +1,6 @@
 """Sentences of the card room: both languages at once, amounts as each writes them."""
 
-from croupier.text import Text
-
-_NARROW_NBSP = "\u202f"
-
-
-def amount_text(amount: int) -> Text:
-    """1,015 in English, with a narrow no-break space in French."""
-    english = f"{amount:,}"
-    return Text(english, english.replace(",", _NARROW_NBSP))
+from croupier.text import Text, amount_text
 
 
 def told(en: str, fr: str, **values: Text | str | int) -> Text:

@@ -34,7 +34,6 @@ from croupier.play.pots import Pot, pots_of
 from croupier.play.setup import Chips, HandSetup
 from croupier.play.showdown import may_muck, should_show
 from croupier.service import seating_lines
-from croupier.service.amounts import chips
 from croupier.service.demo import said
 from croupier.service.log import Line
 from croupier.service.narrate import narrate
@@ -47,7 +46,7 @@ from croupier.table import (
     refilled,
 )
 from croupier.table.mixed import game_of, may_choose, mixed_game_of, next_chooser, next_turn
-from croupier.text import Text
+from croupier.text import Text, amount_text
 
 _WIDTH = 100
 _NAME = Text("Player", "Joueur")
@@ -122,7 +121,7 @@ def play(wanted: Wanted, *, seed: int | None, lang: str) -> int:
     except SetupError as error:
         return refuse(error)
     sign = "-" if session.net < 0 else "+"
-    net = f"{sign}{session.look.say(chips(abs(session.net)))}"
+    net = f"{sign}{session.look.say(amount_text(abs(session.net)))}"
     session.say(words.GOODBYE.format(hands=session.hands, net=net))
     return 0
 

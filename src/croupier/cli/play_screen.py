@@ -13,11 +13,10 @@ from croupier.cli import play_words as words
 from croupier.games import Game
 from croupier.play.setup import Chips, SeatNo
 from croupier.play.view import SeatView, View
-from croupier.service.amounts import chips
 from croupier.service.log import Line
 from croupier.service.naming import named_hands
 from croupier.service.outcome import Outcome
-from croupier.text import Language, Text
+from croupier.text import Language, Text, amount_text
 
 _SUIT_SIGNS = "♣♦♥♠"
 _SUIT_STYLES = ("bold green", "bold bright_blue", "bold red", "bold")
@@ -72,8 +71,8 @@ def _row(seat: SeatView, seen: View, look: Look, hand: Text | None) -> list[Rich
         Rich(f"{mark}{seat.seat:2}", style="bold yellow" if acts else style),
         Rich(look.names[seat.seat], style=style),
         Rich("D" if seat.seat == seen.button else " ", style="bold"),
-        Rich(look.say(chips(seat.stack)), style=style),
-        Rich(look.say(chips(seat.bet)) if seat.bet else "", style="yellow"),
+        Rich(look.say(amount_text(seat.stack)), style=style),
+        Rich(look.say(amount_text(seat.bet)) if seat.bet else "", style="yellow"),
         _cards_of(seat, seen, look),
         Rich(", ".join(_remarks(seat, look, hand)), style="dim"),
     ]
@@ -106,10 +105,10 @@ def _middle(seen: View, look: Look) -> Iterator[Rich]:
     for number, board in enumerate(boards, 1):
         title = f"{look.say(words.BOARD)} {number}" if len(boards) > 1 else look.say(words.BOARD)
         yield Rich(f"{title}  ") + look.cards(board)
-    parts = [look.say(words.POT.format(amount=chips(seen.pot)))]
+    parts = [look.say(words.POT.format(amount=amount_text(seen.pot)))]
     if len(seen.pots) > 1:
         parts += [
-            look.say(words.SIDE_POT.format(number=number, amount=chips(pot.amount)))
+            look.say(words.SIDE_POT.format(number=number, amount=amount_text(pot.amount)))
             for number, pot in enumerate(seen.pots)
             if number
         ]
@@ -126,7 +125,7 @@ def draw_outcome(ended: Outcome, look: Look) -> Iterator[Rich]:
     """Who won with what hand, and why."""
     for won, amount in _winners(ended).items():
         said = words.WITH.format(
-            who=look.names[won.seat], amount=f"+{look.say(chips(amount))}", hand=won.hand
+            who=look.names[won.seat], amount=f"+{look.say(amount_text(amount))}", hand=won.hand
         )
         run = f"{look.say(won.run)}{look.say(words.COLON)} " if won.run else ""
         line = Rich(f"{run}{look.say(said)}", style="bold yellow")

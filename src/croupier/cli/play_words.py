@@ -20,8 +20,7 @@ from croupier.play.view import View
 from croupier.rulebook.catalogue import words_of
 from croupier.rulebook.house import RuleId
 from croupier.rulebook.tags import rules_of
-from croupier.service.amounts import chips
-from croupier.text import Text
+from croupier.text import Text, amount_text
 
 _NBSP = "\u00a0"
 
@@ -125,7 +124,7 @@ def _sizes(seen: View, wager: WagerRange) -> Iterator[Text]:
         by_total[wager.most] = "all"
     for total in sorted(by_total):
         name = _PRESETS[by_total[total]]
-        yield joined((name, chips(total)), " ")
+        yield joined((name, amount_text(total)), " ")
 
 
 def menu_words(seen: View) -> Text:
@@ -163,7 +162,7 @@ def _key(key: str) -> Text:
 
 
 def _with_amount(key: str, amount: Chips) -> Text:
-    return joined((_key(key), chips(amount)), " ")
+    return joined((_key(key), amount_text(amount)), " ")
 
 
 def _wager_words(seen: View, wager: WagerRange) -> Text:
@@ -171,11 +170,11 @@ def _wager_words(seen: View, wager: WagerRange) -> Text:
     key = "b" if wager.kind in ("bet", "open") else "r"
     head = Text(f"{key} {verb.en} ", f"{key} {verb.fr} ")
     if wager.choices:
-        return joined((head, joined(map(chips, wager.choices), " / ")), "")
+        return joined((head, joined(map(amount_text, wager.choices), " / ")), "")
     bounds = dict.fromkeys((wager.least, wager.most))
     named = joined(_sizes(seen, wager), " · ")
     return joined(
-        (head, joined(map(chips, bounds), "-"), Text(f" ({named.en})", f" ({named.fr})")), ""
+        (head, joined(map(amount_text, bounds), "-"), Text(f" ({named.en})", f" ({named.fr})")), ""
     )
 
 
@@ -216,7 +215,9 @@ def hint(state: HandState, seen: View) -> tuple[Text, ...]:
     lines = [_SITUATIONS.get(phase, _SITUATIONS["betting"]).format(street=title)]
     if options.call:
         odds = round(100 * options.call / (seen.pot + options.call))
-        lines.append(_PRICE.format(call=chips(options.call), pot=chips(seen.pot), odds=odds))
+        lines.append(
+            _PRICE.format(call=amount_text(options.call), pot=amount_text(seen.pot), odds=odds)
+        )
     lines.append(legal_now(options))
     cited = dict.fromkeys(state.setup.house.cite(_rules(state, options)))
     return (*lines, *_cited([*cited][:_MOST_CITED]))

@@ -12,14 +12,13 @@ from croupier.play.setup import HandSetup, SeatNo
 from croupier.play.state import HandState
 from croupier.play.view import View, view
 from croupier.rulebook.house import House
-from croupier.service.amounts import chips
 from croupier.service.deeds import note_deed
 from croupier.service.naming import named_hands
 from croupier.service.narrate import narrate
 from croupier.service.outcome import outcome
 from croupier.service.sight import Sight
 from croupier.table import Occupant, Table, empty_table
-from croupier.text import Text
+from croupier.text import Text, amount_text
 
 _LETTERS = "ABCDEFGHIJ"
 _BLINDS = {"small_blind": "SB", "big_blind": "BB"}
@@ -131,7 +130,7 @@ class _Watch:
         said = _EACH_PUT if len(put) == 1 and sum(put) * len(live) == state.pot else _IN_HAND
         names = [self.names[seat] for seat in live]
         return said.format(
-            who=_listed(names), each=chips(min(put, default=0)), pot=chips(state.pot)
+            who=_listed(names), each=amount_text(min(put, default=0)), pot=amount_text(state.pot)
         )
 
     def frame(self, step: int, caption: Text) -> Frame:

@@ -11,11 +11,10 @@ from croupier.play import events as ev
 from croupier.play.announce import announcements
 from croupier.play.setup import SeatNo
 from croupier.play.state import HandState
-from croupier.service.amounts import chips
 from croupier.service.boards import run_name, several, times_word
 from croupier.service.log import Line
 from croupier.service.naming import is_whole, name_of_hand
-from croupier.text import Text
+from croupier.text import Text, amount_text
 
 _NBSP = "\u00a0"
 _ALL_IN = Text(", all-in", ", à tapis")
@@ -87,7 +86,9 @@ def _antes(state: HandState) -> Line | None:
         return None
     text = Text("Antes of {each}: {all} in all.", f"Antes de {{each}}{_NBSP}: {{all}} en tout.")
     total = sum(state.put)
-    return Line("post", text.format(each=chips(posts[last].amount), all=chips(total)), total)
+    return Line(
+        "post", text.format(each=amount_text(posts[last].amount), all=amount_text(total)), total
+    )
 
 
 _WAGERS = {
@@ -146,7 +147,7 @@ class _Teller:
         if carried:
             rest = Text(
                 "{amount} lie in the pot already.", f"Report au pot{_NBSP}: {{amount}}."
-            ).format(amount=chips(carried))
+            ).format(amount=amount_text(carried))
             return Line("table", _and(said, rest), carried, seat=setup.button)
         return Line("table", said, seat=setup.button)
 
@@ -154,7 +155,7 @@ class _Teller:
         if event.kind == "ante":
             return _antes(self.state)
         text = _post_text(self.state, event).format(
-            who=self.names[event.seat], amount=chips(event.amount)
+            who=self.names[event.seat], amount=amount_text(event.amount)
         )
         whole = text.format() if self.state.stacks[event.seat] else _joined(text, _ALL_IN)
         return Line("post", whole, event.amount, seat=event.seat)
@@ -164,7 +165,7 @@ class _Teller:
             "{who} brings it in for {amount}{end}.", "{who} paie le bring-in, {amount}{end}."
         )
         end = _all_in(self.state, event.seat)
-        said = text.format(who=self.names[event.seat], amount=chips(event.amount), end=end)
+        said = text.format(who=self.names[event.seat], amount=amount_text(event.amount), end=end)
         return Line("action", said, event.amount, seat=event.seat)
 
     def burned(self, _event: ev.Burned) -> Line | None:
@@ -216,19 +217,21 @@ class _Teller:
     def called(self, event: ev.Called) -> Line:
         text = Text("{who} calls {amount}{end}.", "{who} suit {amount}{end}.")
         end = _all_in(self.state, event.seat)
-        said = text.format(who=self.names[event.seat], amount=chips(event.amount), end=end)
+        said = text.format(who=self.names[event.seat], amount=amount_text(event.amount), end=end)
         return Line("action", said, event.amount, seat=event.seat)
 
     def wagered(self, event: ev.Wagered) -> Line:
         end = _all_in(self.state, event.seat)
-        said = _WAGERS[event.kind].format(who=self.names[event.seat], to=chips(event.to), end=end)
+        said = _WAGERS[event.kind].format(
+            who=self.names[event.seat], to=amount_text(event.to), end=end
+        )
         return Line("action", said, event.to, seat=event.seat)
 
     def uncalled_returned(self, event: ev.UncalledReturned) -> Line:
         text = Text(
             "Uncalled: {amount} back to {who}.", f"Mise non suivie{_NBSP}: {{amount}} à {{who}}."
         )
-        said = text.format(who=self.names[event.seat], amount=chips(event.amount))
+        said = text.format(who=self.names[event.seat], amount=amount_text(event.amount))
         return Line("award", said, event.amount, seat=event.seat)
 
     def discarded(self, event: ev.Discarded) -> Line:
@@ -283,7 +286,7 @@ class _Teller:
             pot = _in_brackets(pot, run)
         shown = event.share == "uncontested" and self.state.show_order
         said = _SHARES["whole" if shown else event.share].format(
-            who=self.names[event.seat], amount=chips(event.amount), pot=pot
+            who=self.names[event.seat], amount=amount_text(event.amount), pot=pot
         )
         return Line("award", said, event.amount, seat=event.seat)
 
@@ -293,7 +296,7 @@ class _Teller:
             f"Personne n’ouvre{_NBSP}: {{amount}} restent au pot pour la main suivante.",
         )
         amount = sum(pot.amount for pot in event.pots)
-        return Line("award", text.format(amount=chips(amount)), amount)
+        return Line("award", text.format(amount=amount_text(amount)), amount)
 
     def chop_offered(self, event: ev.ChopOffered) -> Line:
         text = Text(

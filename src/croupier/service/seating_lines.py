@@ -1,16 +1,18 @@
 """What is said when people come, go, or fill up their stack."""
 
 from croupier.play.setup import Chips, SeatNo
-from croupier.service.amounts import chips
 from croupier.service.log import Line
-from croupier.text import Text
+from croupier.text import Text, amount_text
 
 _NBSP = "\u00a0"
 
 
 def _line(text: Text, name: str, seat: SeatNo, amount: Chips | None = None) -> Line:
     return Line(
-        "table", text.format(who=name, seat=seat, amount=chips(amount or 0)), amount, seat=seat
+        "table",
+        text.format(who=name, seat=seat, amount=amount_text(amount or 0)),
+        amount,
+        seat=seat,
     )
 
 

@@ -8,7 +8,7 @@ from croupier.rulebook.tags import rule
 from croupier.table.owed_blinds import refuse
 from croupier.table.seats import Seating
 from croupier.table.why import Why
-from croupier.text import Text
+from croupier.text import Text, amount_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +76,9 @@ def check_small_blind(amount: Chips, house: House, *, set_here: bool = False) ->
     least, most = usual
     raise refuse(
         f"A small blind of {amount:,} is not usual here.",
-        f"Une petite blinde de {_french(amount)} n’est pas d’usage ici.",
+        f"Une petite blinde de {amount_text(amount).fr} n’est pas d’usage ici.",
         f"Take {least:,} to {most:,}, or set it for this table on purpose.",
-        f"Prendre de {_french(least)} à {_french(most)}, ou la fixer exprès pour cette table.",
+        f"Prendre de {amount_text(least).fr} à {amount_text(most).fr},"
+        " ou la fixer exprès pour cette table.",
         *house.cite(("general:blinds.3",)),
     )
-
-
-def _french(amount: Chips) -> str:
-    return f"{amount:,}".replace(",", "\u202f")

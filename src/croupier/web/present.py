@@ -9,7 +9,6 @@ from croupier.play.setup import NOBODY, SeatNo
 from croupier.play.view import SeatView, View
 from croupier.rulebook.house import house
 from croupier.service.about import about, group_of, stakes_and_deck
-from croupier.service.amounts import chips
 from croupier.service.demo import said, said_of_mix
 from croupier.service.live_table import LiveTable
 from croupier.service.log import Line
@@ -18,7 +17,7 @@ from croupier.service.outcome import Outcome
 from croupier.service.sight import Sight
 from croupier.table import Occupant, Seating, game_of, mixed_game_of
 from croupier.table.seats import NO_WISH
-from croupier.text import Text
+from croupier.text import Text, amount_text
 from croupier.web import wire
 
 Phase = Literal["waiting", "betting", "agreeing", "drawing", "showdown", "between"]
@@ -192,7 +191,7 @@ def _menu(seen: Sight, view: View) -> wire.Menu | None:
         return None
     me = view.seats[options.seat - 1]
     wager = options.wager
-    least = _LEAST[wager.kind].format(least=chips(wager.least)) if wager else _NOTHING
+    least = _LEAST[wager.kind].format(least=amount_text(wager.least)) if wager else _NOTHING
     return wire.Menu(
         hand=view.number,
         turn=view.turn,

@@ -9,7 +9,7 @@ from typing import Any
 
 from croupier.data import DataError, build, parsed, shown
 from croupier.rulebook.options.index import as_text, option_of
-from croupier.text import Text
+from croupier.text import Text, amount_text
 
 _FOLDER = resources.files("croupier.rulebook.options.words")
 _GROUPS = "_groups"
@@ -101,13 +101,9 @@ def _table(name: str) -> dict[str, Any]:
 
 
 def _said(value: object) -> Text:
-    items = value if isinstance(value, tuple) else (value,)
-    return Text(
-        ", ".join(_figure(item, ",") for item in items),
-        ", ".join(_figure(item, "\u202f") for item in items),
-    )
+    items = [_item(one) for one in (value if isinstance(value, tuple) else (value,))]
+    return Text(", ".join(item.en for item in items), ", ".join(item.fr for item in items))
 
 
-def _figure(item: object, between: str) -> str:
-    """A number with its thousands set apart, in English 1,000, in French by a narrow space."""
-    return f"{item:,}".replace(",", between) if isinstance(item, int) else str(item)
+def _item(value: object) -> Text:
+    return amount_text(value) if isinstance(value, int) else Text(str(value), str(value))
