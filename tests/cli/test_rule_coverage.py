@@ -129,7 +129,7 @@ def test_coverage_ends_with_the_count_and_0_when_nothing_is_amiss(copy, capsys):
     out = capsys.readouterr().out
     assert out.splitlines()[-1] == f"covered {692 - pending} of 692, pending {pending}"
     assert all(book in out for book in ("rrop3", "rrop11", "general", "tda", "championship"))
-    assert "options are declared and read by no code yet" in out
+    assert "options are declared and not in force yet" in out
 
 
 def test_coverage_ends_with_1_on_a_gap_and_names_it(copy, capsys):

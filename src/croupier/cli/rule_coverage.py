@@ -159,7 +159,7 @@ def _print(rules: Sequence[Covered], amiss: Sequence[str]) -> None:
     console.print(_table(rules))
     unread = unread_options()
     console.print(
-        f"{len(unread)} options are declared and read by no code yet: {', '.join(unread)}"
+        f"{len(unread)} options are declared and not in force yet: {', '.join(unread)}"
     )
     for line in amiss:
         notes().print(line, style="red", markup=False)

@@ -19,7 +19,7 @@ def one_card_each(seats: Iterable[SeatNo], cards: Iterable[Card]) -> dict[SeatNo
     return dict(zip(order, list(cards)[: len(order)], strict=True))
 
 
-@rule("rrop3:3.ties.2b")
+@rule("rrop3:3.ties.1a", "rrop3:3.ties.2b")
 def by_card_drawn(drawn: Mapping[SeatNo, Card]) -> tuple[SeatNo, ...]:
     """Those who drew, from the highest card down; suits part equal ranks, and nobody draws again.
 
