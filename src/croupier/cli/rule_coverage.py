@@ -158,9 +158,7 @@ def _print(rules: Sequence[Covered], amiss: Sequence[str]) -> None:
     console = screen()
     console.print(_table(rules))
     unread = unread_options()
-    console.print(
-        f"{len(unread)} options are declared and not in force yet: {', '.join(unread)}"
-    )
+    console.print(f"{len(unread)} options are declared and not in force yet: {', '.join(unread)}")
     for line in amiss:
         notes().print(line, style="red", markup=False)
     pending = sum(bool(one.rule.pending) for one in rules)
