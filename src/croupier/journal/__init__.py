@@ -2,13 +2,15 @@
 
 from croupier.journal.codec import CodecError, event_from, event_to
 from croupier.journal.seating import seating_from, seating_to
-from croupier.journal.store import Guest, Journal, JournalError, Piles
+from croupier.journal.store import Guest, Journal, JournalError, KeptNote, Note, Piles
 
 __all__ = [
     "CodecError",
     "Guest",
     "Journal",
     "JournalError",
+    "KeptNote",
+    "Note",
     "Piles",
     "event_from",
     "event_to",

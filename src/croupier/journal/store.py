@@ -13,7 +13,7 @@ import json
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from croupier.cards import Card, parse_cards, show_cards
@@ -35,6 +35,13 @@ CREATE TABLE IF NOT EXISTS sealed (
   stream TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (stream, seq)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS seating (stream TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS note (
+  stream TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, by TEXT NOT NULL,
+  kind TEXT NOT NULL, body TEXT NOT NULL, why TEXT NOT NULL, PRIMARY KEY (stream, seq)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS written (
+  stream TEXT PRIMARY KEY, notes INTEGER NOT NULL
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS guest (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, token TEXT NOT NULL UNIQUE, at INTEGER NOT NULL
 ) WITHOUT ROWID;
@@ -52,6 +59,25 @@ class Piles:
     stub: tuple[Card, ...]
     burns: tuple[Card, ...] = ()
     removed: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What happened beside the hands as it is kept: its tag, its fields, who did it, and why."""
+
+    kind: str
+    body: Body
+    by: str = ""
+    why: Body = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class KeptNote:
+    """A note with its number in its stream and its moment, in milliseconds since 1970."""
+
+    seq: int
+    at: int
+    note: Note
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +142,16 @@ class Journal:
         at: int,
         piles: Piles | None = None,
         seating: Body | None = None,
+        notes: Sequence[Note] = (),
         lasting: bool = False,
     ) -> int:
         """Write events of one table, with the piles and the seating after them; the last seq.
 
         *at* is in milliseconds since 1970; *seating* is any JSON data; None leaves either as is.
+        *notes* are what happened beside the hands: they have numbers of their own.
         """
         with self._writing(lasting=lasting) as db:
+            self._note(stream, notes, at)
             seq = self._last_seq(stream)
             for event in events:
                 seq += 1
@@ -136,6 +165,38 @@ class Journal:
                 body = json.dumps(seating, ensure_ascii=False)
                 db.execute("INSERT OR REPLACE INTO seating VALUES (?, ?)", (stream, body))
         return seq
+
+    def _note(self, stream: str, notes: Sequence[Note], at: int) -> None:
+        if not notes:
+            return
+        (last,) = self._db.execute(
+            "SELECT coalesce(max(seq), 0) FROM note WHERE stream = ?", (stream,)
+        ).fetchone()
+        for seq, note in enumerate(notes, last + 1):
+            body, why = (json.dumps(each, ensure_ascii=False) for each in (note.body, note.why))
+            self._db.execute(
+                "INSERT INTO note VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (stream, seq, at, note.by, note.kind, body, why),
+            )
+        self._db.execute(
+            "INSERT INTO written VALUES (?1, ?2 + ?3) ON CONFLICT DO UPDATE SET notes = notes + ?3",
+            (stream, last, len(notes)),
+        )
+
+    def notes_written(self, stream: str) -> int:
+        """How many notes were ever written to a stream; 0 in a file that did not count them yet."""
+        row = self._db.execute("SELECT notes FROM written WHERE stream = ?", (stream,)).fetchone()
+        return row[0] if row else 0
+
+    def notes(self, stream: str, since: int = 0) -> Iterator[KeptNote]:
+        """The notes of a stream from number *since* on, read one at a time."""
+        rows = self._db.execute(
+            "SELECT seq, at, by, kind, body, why FROM note WHERE stream = ? AND seq >= ?"
+            " ORDER BY seq",
+            (stream, since),
+        )
+        for seq, at, by, kind, body, why in rows:
+            yield KeptNote(seq, at, Note(kind, json.loads(body), by, json.loads(why)))
 
     def _seal(self, stream: str, seq: int, piles: Piles) -> None:
         """Keep the piles; of each hand those it began with and the last ones stay.
