@@ -100,6 +100,10 @@ def check_hand(before: BlindBook, hand: NextHand) -> None:
         assert entry.why.rules
         paid = {post.kind for post in entry.posts}
         owed, left = before.owes(entry.player), hand.book.owes(entry.player)
+        if hand.book.sitter(entry.player) is None:
+            assert before.sitter(entry.player).gone
+            assert "big" in owed, "who got up is a player for one more round"
+            continue
         if not entry.dealt:
             assert entry.posts == ()
             assert set(owed) <= set(left), "a debt does not go away by itself"
@@ -120,6 +124,8 @@ def check_passed(before: BlindBook, hand: NextHand) -> None:
     for entry in hand.entries:
         was = before.sitter(entry.player)
         if entry.seat not in reached or was.new or was.dealing_off:
+            continue
+        if hand.book.sitter(entry.player) is None:
             continue
         if entry.player in before.paid_big:
             continue

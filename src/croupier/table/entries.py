@@ -1,5 +1,6 @@
 """Who comes in now, and for what: newcomers, players who missed blinds, players who moved."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -80,13 +81,15 @@ def entry(
 ) -> Entry:
     """Whether *one*, whom the big blind does not reach in this hand, gets cards, and for what.
 
-    He posts or waits, except after the button and before the big blind: there he waits, unless the
-    house adjusts his blinds (and *adjusted*: there is room for it).
+    He posts or waits, except after the button and before the big blind, where he waits unless the
+    house adjusts his blinds (and *adjusted*: there is room for it).  A dead button has not passed a
+    newcomer who takes its seat.
     """
     if lets_blinds_pass(one, wish):
         return _dealing_off(book, one, places, terms)
     inside = between(book.chairs, one.seat, places.button, places.big)
-    barred = inside and (one.new or bool(book.owes(one.player)))
+    at_button = one.new and one.seat == places.button
+    barred = at_button or (inside and (one.new or bool(book.owes(one.player))))
     blinds = terms.house.options.blinds
     if barred and not (blinds.between_blinds_entry and adjusted):
         return _waits(one, terms, words.BETWEEN, "rrop3:4.blinds.9")
@@ -136,6 +139,20 @@ def made_up(seat: SeatNo, missed: tuple[Blind, ...], terms: Terms) -> tuple[Post
     live = min(total, terms.least_bet) if "big" in missed else 0
     posts = (Post(seat, "posted", live), Post(seat, "dead", total - live))
     return tuple(post for post in posts if post.amount)
+
+
+@rule("rrop3:4.blinds.18a", "rrop3:4.blinds.19")
+def with_usual_wishes(book: BlindBook, wishes: Mapping[str, Wish]) -> dict[str, Wish]:
+    """*wishes*, and that of who had the button and moved nearer to the blinds: he plays on.
+
+    To let the blinds pass is his right, so it waits for his word.
+    """
+    usual: dict[str, Wish] = {
+        one.player: "post"
+        for one in book.sitters
+        if one.dealing_off and not (one.let_pass or one.hands_to_wait or book.owes(one.player))
+    }
+    return {**usual, **wishes}
 
 
 def lets_blinds_pass(one: Sitter, wish: Wish) -> bool:

@@ -40,6 +40,13 @@ POSTS_AS_NEW = Text(
 MAKES_UP = Text(
     "He posts the blinds he missed, {amount}.", "Il poste les blindes manquées, {amount}."
 )
+WAITS_FOR_POT = Text(
+    "He waits until the pot of antes is won.", "Il attend que le pot des antes soit gagné."
+)
+TOO_FEW = Text(
+    "His chips do not pay the antes of that pot: he waits until it is won.",
+    "Ses jetons ne suffisent pas aux antes de ce pot\u00a0: il attend qu’il soit gagné.",
+)
 AWAY = Text("He is away.", "Il est absent.")
 NO_CHIPS = Text("He has no chips.", "Il n’a plus de jetons.")
 PLAYS = Text("He owes nothing.", "Il ne doit rien.")

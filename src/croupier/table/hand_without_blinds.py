@@ -47,7 +47,8 @@ def hand_without_blinds(
 ) -> NextHand | None:
     """The next hand of such a game; None while fewer than two players are there.
 
-    *frozen*: the button neither moves nor the blinds, which go on from where they were.
+    *frozen*: the button neither moves nor the blinds, which go on from where they were; before the
+    first hand with blinds it stays where it was drawn.
     """
     players = [one for one in book.sitters if one.ready]
     if book.tournament:
@@ -58,6 +59,9 @@ def hand_without_blinds(
     if frozen and book.last is not None:
         button = frozen_button(book, seats, house)
         after = replace(book, held=button)
+    elif frozen:
+        button = book.held if book.held in seats else _button(book, seats)
+        after = replace(book, first_button=button, held=button)
     else:
         button = _button(book, seats)
         following = button_after(book.chairs, button, seats)

@@ -2,98 +2,78 @@
 
 from dataclasses import replace
 
-from croupier.play.eligible import eligible
-from croupier.play.forced import forced_posts
-from croupier.play.setup import NOBODY, Carried, HandSetup, SeatNo
+from croupier.play.setup import Chips, SeatNo
 from croupier.play.state import HandState
 from croupier.rulebook.house import house
 from croupier.rulebook.tags import rule
-from croupier.table.mixed import freezes_button, game_of, stakes_of
-from croupier.table.seats import Seating
+from croupier.table.antes_entry import check_no_carried_pot
+from croupier.table.deal import hand_ahead, next_deal
+from croupier.table.in_step import has_begun
+from croupier.table.owed_blinds import BlindBook
+from croupier.table.seats import Dealt, Leg, Occupant, Seating
+from croupier.table.why import RoomRefused
 
-_FEWEST = 2
+_NO_BETS = frozenset({"ante", "dead_ante", "dead"})
 
 
 def changed_seats(seating: Seating) -> Seating:
-    """Players who leave are gone, and players who wait for a bot's seat have it."""
+    """Players who leave are gone, seats are changed, and who waits for a bot's seat has it."""
     for seat in range(1, len(seating.seats)):
         if seating.leaving[seat]:
-            seating = seating.seated(seat, seating.arriving[seat])
-        elif (newcomer := seating.arriving[seat]) is not None:
+            seating = seating.seated(seat, None)
+    for player, seat in seating.moves.items():
+        seating = _changed_seat(seating, player, seat)
+    for seat in range(1, len(seating.seats)):
+        if (newcomer := seating.arriving[seat]) is not None:
             seating = seating.seated(seat, newcomer)
     return seating
 
 
-def refilled(seating: Seating) -> tuple[Seating, tuple[SeatNo, ...]]:
+def _changed_seat(seating: Seating, player: str, seat: SeatNo) -> Seating:
+    """The player in the seat he wants; a bot gives way, and a carried pot is waited for."""
+    try:
+        check_no_carried_pot(seating, house(seating.table.house), forfeited=bool(seating.forfeited))
+    except RoomRefused:
+        return seating
+    holder = seating.seats[seat]
+    if holder is not None and not holder.bot:
+        moves = {who: to for who, to in seating.moves.items() if who != player}
+        return replace(seating, moves=moves)
+    return (seating.seated(seat, None) if holder else seating).moved(player, seat)
+
+
+def refilled(seating: Seating, *, bots_only: bool = False) -> tuple[Seating, tuple[SeatNo, ...]]:
     """Players without chips get the buy-in again, away ones excepted; also who did."""
-    busted = tuple(seat for seat, who in seating.occupied() if not who.stack and not who.away)
+    busted = tuple(seat for seat, who in seating.occupied() if _is_refilled(who, bots_only))
     for seat in busted:
-        who = seating.seats[seat]
-        if who is not None:
-            seating = seating.seated(seat, replace(who, stack=seating.table.buy_in))
+        seating = seating.with_stack(seat, seating.table.buy_in)
     return seating, busted
 
 
-@rule("rrop3:3.irregularities.6", "rrop11:3.3.6")
-def dealt_in_next(seating: Seating) -> tuple[SeatNo, ...]:
-    """The seats that get cards in the next hand, ascending.
+def _is_refilled(who: Occupant, bots_only: bool) -> bool:  # noqa: FBT001 - passed on
+    return not who.stack and not who.away and (who.bot or not bots_only)
 
-    While chips are carried over only those who may win some of them do, with or without chips of
-    their own; newcomers wait until that pot is won.  Chips too small to be bet are none.
+
+@rule("rrop3:4.blinds.14")
+def new_game(seating: Seating) -> Seating:
+    """The table before the first hand of a new game: nobody has drawn, and nobody owes."""
+    if not has_begun(seating.blinds) and not seating.blinds.debts:
+        return seating
+    return replace(seating, blinds=BlindBook(seating.table.seats)).settled()
+
+
+def away_before_the_blind(seating: Seating) -> Seating:
+    """Players who asked to play until the big blind would come to them are out, and do not pay it.
+
+    So it may come to another who asked the same, and he is out as well.
     """
-    here = [(seat, who) for seat, who in seating.occupied() if not who.away]
-    entitled = {seat for pot in seating.carried for seat in pot.seats}
-    playing = [seat for seat, _ in here if seat in entitled]
-    if entitled and len(playing) >= _FEWEST:
-        return tuple(playing)
-    stakes, rules = stakes_of(seating), house(seating.table.house)
-    return tuple(seat for seat, who in here if eligible(who.stack, stakes, rules))
-
-
-@rule("rrop3:4.blinds.0a", "tda:11B")
-def button_of_next(seating: Seating) -> SeatNo:
-    """The button moves clockwise to the next player who is dealt in; NOBODY if none is.
-
-    In a mixed game it moves on once for the stud hands, stays there, and is still there for the
-    next hand that is played with a button (unless nobody sits there any more).
-    """
-    active = dealt_in_next(seating)
-    stud = game_of(seating).family == "stud"
-    if seating.frozen and (stud or seating.button in active):
-        return seating.button
-    after = [seat for seat in active if seat > seating.button]
-    return (after or list(active) or [NOBODY])[0]
-
-
-def next_setup(seating: Seating) -> HandSetup | None:
-    """What the next hand starts from; None while fewer than two players can be dealt in."""
-    active = dealt_in_next(seating)
-    if len(active) < _FEWEST:
-        return None
-    variant, stakes, rules = game_of(seating), stakes_of(seating), house(seating.table.house)
-    bare = HandSetup(
-        game=variant,
-        stakes=stakes,
-        house=rules,
-        stacks=tuple(
-            eligible(who.stack, stakes, rules) if who and s in active else 0
-            for s, who in enumerate(seating.seats)
-        ),
-        button=button_of_next(seating),
-        posts=(),
-        number=seating.hand + 1,
-        carried=_carried_for(seating.carried, active),
-        passed_out=seating.passed_out,
-    )
-    paying = tuple(seat for seat in bare.dealt_in if bare.stacks[seat])
-    posts = forced_posts(variant, stakes, rules, paying, seating.passed_out)
-    return replace(bare, posts=posts)
-
-
-def _carried_for(pots: tuple[Carried, ...], active: tuple[SeatNo, ...]) -> tuple[Carried, ...]:
-    """Carried chips for those who are dealt in now; all of them, where nobody entitled is left."""
-    left = [Carried(p.amount, tuple(seat for seat in p.seats if seat in active)) for p in pots]
-    return tuple(pot if pot.seats else Carried(pot.amount, active) for pot in left)
+    while True:
+        hand = hand_ahead(seating)
+        big = hand.places.big if hand else 0
+        who = seating.seats[big]
+        if who is None or seating.sit_outs.get(who.player) != "blind":
+            return seating
+        seating = seating.absent(big, away=True)
 
 
 @rule("rrop3:9.jacks.1b", "rrop3:2.procedures.5a", "rrop3:3.bets.7b")
@@ -101,22 +81,71 @@ def after_hand(seating: Seating, hand: HandState) -> Seating:
     """The table once *hand* is over: its stacks, its button, and a pot nobody could open.
 
     Chips too small to be bet stayed with their owners, and so did what came to the table meanwhile.
+    A seat whose player left in the hand has nothing to do with it any more.
     """
     setup = hand.setup
+    if seating.posted < setup.number:
+        deal = next_deal(seating)
+        seating = deal.seating if deal else seating
     seats = tuple(
         replace(who, stack=who.stack - setup.stacks[seat] + hand.stacks[seat])
-        if who and setup.takes_part(seat)
+        if who and setup.takes_part(seat) and _is_his(seating, seat)
         else who
         for seat, who in enumerate(seating.seats)
     )
     carried = hand.left_for_next
-    return replace(
+    after = replace(
         seating,
         seats=seats,
         button=setup.button,
         hand=setup.number,
+        posted=setup.number,
         carried=carried,
         passed_out=setup.passed_out + 1 if carried else 0,
+        forfeited=seating.forfeited + _bet(hand) if carried else 0,
         hands_left=max(0, seating.hands_left - 1),
-        frozen=freezes_button(setup.game, seating.table, setup.house),
+        leg=_leg(seating, hand),
     )
+    return _away_after(after.settled())
+
+
+def _bet(hand: HandState) -> Chips:
+    """What was put in beyond antes and dead chips, and stays in."""
+    due = [0] * len(hand.stacks)
+    for post in hand.setup.posts:
+        due[post.seat] += post.amount if post.kind in _NO_BETS else 0
+    paid = (hand.setup.stacks[seat] - stack for seat, stack in enumerate(hand.stacks))
+    return sum(max(0, put - owed) for put, owed in zip(paid, due, strict=True))
+
+
+def _is_his(seating: Seating, seat: SeatNo) -> bool:
+    """Whether the hand was dealt to who sits there; of a hand dealt elsewhere nobody else was."""
+    return not any(seating.dealt) or seating.was_dealt(seat)
+
+
+def _away_after(seating: Seating) -> Seating:
+    """Players who asked to sit out after the hand do."""
+    for seat, who in seating.occupied():
+        if seating.sit_outs.get(who.player) == "hand":
+            seating = seating.absent(seat, away=True)
+    return seating
+
+
+@rule("house:kill")
+def _leg(seating: Seating, hand: HandState) -> Leg | None:
+    """Who won alone how many hands in a row, all of them of more than the kill asks for."""
+    if seating.table.kill is None:
+        return None
+    winners = {seat for seat, amount, *_ in hand.awards if amount}
+    won = sum(amount for _, amount, *_ in hand.awards)
+    if len(winners) != 1 or won <= seating.table.kill_over:
+        return None
+    player = _player(seating.dealt, min(winners))
+    before = seating.leg
+    hands = before.hands if before and before.player == player else 0
+    return Leg(player, hands + 1)
+
+
+def _player(dealt: tuple[Dealt | None, ...], seat: SeatNo) -> str:
+    one = dealt[seat] if dealt else None
+    return one.player if one else ""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from croupier.play.setup import NOBODY, Post, SeatNo
+from croupier.rulebook.house import House
 from croupier.rulebook.tags import rule
 from croupier.table import entry_words as words
 from croupier.table.entries import (
@@ -16,8 +17,17 @@ from croupier.table.entries import (
     in_order,
     lets_blinds_pass,
     regular,
+    with_usual_wishes,
 )
-from croupier.table.owed_blinds import Blind, BlindBook, Sitter, first_passed, passed_by, refuse
+from croupier.table.owed_blinds import (
+    Blind,
+    BlindBook,
+    Sitter,
+    button_drawn,
+    first_passed,
+    passed_by,
+    starts_again,
+)
 from croupier.table.positions import (
     HEADS_UP,
     Places,
@@ -105,14 +115,14 @@ def next_hand(
     Who has no wish waits, but goes on posting if he had cards in the last hand.  Where fewer than
     two are playing and others wait, the game starts again with all of them, and nobody owes.
     """
-    asked = wishes or {}
+    asked = with_usual_wishes(book, wishes or {})
     line, restarted = _lined_up(book, terms, asked), None
     if not _enough(book, line):
-        book = _started_again(book)
+        book = starts_again(book)
         line = _lined_up(book, terms, asked)
         if not _enough(book, line):
             return None
-        rules = terms.house.cite(("rrop3:4.blinds.14",))
+        rules = terms.house.cite(("rrop3:4.blinds.14", "house:blinds.restart"))
         restarted = Why(words.RESTARTS, rules, {"players": sorted(line.players)})
     line = _let_in(book, _placed(book, line, terms, asked), terms, asked)
     after, posts = _posted(book, line, terms)
@@ -180,20 +190,13 @@ def _enough(book: BlindBook, line: _Line) -> bool:
     return len(seats) >= HEADS_UP
 
 
-def _started_again(book: BlindBook) -> BlindBook:
-    """The game begins anew: everybody there is an active player who owes nothing."""
-    for one in [sitter for sitter in book.sitters if sitter.ready]:
-        book = book.cleared(one.player).with_sitter(Sitter(one.player, one.seat, new=False))
-    return book
-
-
 def _placed(book: BlindBook, line: _Line, terms: Terms, wishes: Mapping[str, Wish]) -> _Line:
     """Where button and blinds stand, and whom the big blind lets in."""
     chairs, last, house = book.chairs, book.last, terms.house
     seats, due = {one.seat for one in line.regular}, _due(line, wishes)
     moving = house.options.button.rule == "moving" and not book.tournament
     if last is None:
-        places = first_places(chairs, _first_button(book, seats), seats, house)
+        places = first_places(chairs, button_drawn(book, seats), seats, house)
         return replace(line, places=places, moving=moving and len(seats) > HEADS_UP)
     core = seats | {next_after(chairs, last.big, seats | due)}
     if moving and last.players > HEADS_UP and len(core) > HEADS_UP:
@@ -206,20 +209,6 @@ def _placed(book: BlindBook, line: _Line, terms: Terms, wishes: Mapping[str, Wis
     if len(core) == HEADS_UP and core & paid == {places.big}:
         places = dead_places(chairs, replace(last, big=places.big), core, house)
     return replace(_reached(line, places, {places.big}), moving=False)
-
-
-def _first_button(book: BlindBook, seats: set[SeatNo]) -> SeatNo:
-    """The seat that drew the button; the next active one if nobody sits there any more."""
-    if book.first_button == NOBODY:
-        raise refuse(
-            "Nobody has drawn for the button.",
-            "Le bouton n’a pas été tiré.",
-            "Draw a card each before the first hand.",
-            "Tirer une carte chacun avant la première main.",
-            "rrop3:2.seating.6",
-        )
-    here = book.first_button in seats
-    return book.first_button if here else next_after(book.chairs, book.first_button, seats)
 
 
 @rule("rrop3:4.blinds.5", "rrop3:4.blinds.11a", "rrop3:4.blinds.18c")
@@ -276,10 +265,21 @@ def _let_in(book: BlindBook, line: _Line, terms: Terms, wishes: Mapping[str, Wis
             wish = wishes.get(one.player, "post")
             found.append(entry(book, one, places, terms, wish))
     line = replace(line, let_in=tuple(found))
-    last = book.last
-    if last is not None and len(line.playing) == HEADS_UP < len(line.dealt):
-        places = dead_places(book.chairs, last, line.dealt, terms.house)
-    return replace(line, places=replace(places, players=len(line.dealt)))
+    if len(line.playing) == HEADS_UP and {*line.dealt} != {places.button, places.small, places.big}:
+        line = _of_two_and_more(book, line, terms.house, _due(line, wishes))
+    return replace(line, places=replace(line.places, players=len(line.dealt)))
+
+
+def _of_two_and_more(book: BlindBook, line: _Line, house: House, due: set[SeatNo]) -> _Line:
+    """The places where two go on playing, and others may post: the big blind moves on."""
+    last, chairs = book.last, book.chairs
+    if last is None:
+        return line
+    if house.options.button.rule == "moving" and min(last.players, len(line.dealt)) > HEADS_UP:
+        moved = moving_places(chairs, last, line.dealt, due, book.held)
+        if moved.big in advance(chairs, last, last.big, moved.big):
+            return replace(line, places=moved, moving=True)
+    return replace(line, places=dead_places(chairs, last, line.dealt, house))
 
 
 def _posted(book: BlindBook, line: _Line, terms: Terms) -> tuple[BlindBook, list[Post]]:

@@ -3,14 +3,14 @@
 A debt belongs to a player, not to a seat: it survives absence, seat changes, ruin and standing up.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from croupier.play.setup import NOBODY, Chips, SeatNo
 from croupier.rulebook.house import House
 from croupier.rulebook.tags import rule
-from croupier.table.positions import Places, between, covered, steps_round
+from croupier.table.positions import Places, between, covered, next_after, steps_round
 from croupier.table.why import RoomRefused, Why
 from croupier.text import Text
 
@@ -107,7 +107,7 @@ class BlindBook:
     def owing(self, player: str, *blinds: Blind) -> "BlindBook":
         """The book with *blinds* of this round owed by *player*; the same debt counts once."""
         kept = [d.blind for d in self.debts if d.player == player]
-        added = {Debt(player, b, self.round) for b in blinds if kept.count(b) < _MOST_ROUNDS}
+        added = {Debt(player, b, self.round) for b in blinds if kept.count(b) < MOST_ROUNDS}
         return replace(self, debts=self.debts | added)
 
     def cleared(self, player: str) -> "BlindBook":
@@ -116,7 +116,7 @@ class BlindBook:
 
 
 _BLINDS: tuple[Blind, ...] = ("big", "small")
-_MOST_ROUNDS = 12
+MOST_ROUNDS = 12
 """No house counts more rounds than that before a seat is lost."""
 
 
@@ -130,6 +130,27 @@ def starts(book: BlindBook, button: SeatNo) -> BlindBook:
     """The table begins with the button drawn for *button*: all who sit there are active players."""
     drew = tuple(replace(one, new=False) if not one.gone else one for one in book.sitters)
     return replace(book, first_button=button, sitters=drew)
+
+
+def starts_again(book: BlindBook) -> BlindBook:
+    """The game begins anew: everybody there is an active player who owes nothing."""
+    for one in [sitter for sitter in book.sitters if sitter.ready]:
+        book = book.cleared(one.player).with_sitter(Sitter(one.player, one.seat, new=False))
+    return book
+
+
+def button_drawn(book: BlindBook, seats: Collection[SeatNo]) -> SeatNo:
+    """The seat that drew the button; the next active one if nobody sits there any more."""
+    if book.first_button == NOBODY:
+        raise refuse(
+            "Nobody has drawn for the button.",
+            "Le bouton n’a pas été tiré.",
+            "Draw a card each before the first hand.",
+            "Tirer une carte chacun avant la première main.",
+            "rrop3:2.seating.6",
+        )
+    here = book.first_button in seats
+    return book.first_button if here else next_after(book.chairs, book.first_button, seats)
 
 
 @rule("rrop3:4.blinds.4")
@@ -170,7 +191,7 @@ def plays_over(book: BlindBook, player: str, seat: SeatNo) -> BlindBook:
             "Prendre un siège libre, ou celui d’un joueur absent.",
             "rrop3:2.procedures.11",
         )
-    return book.with_sitter(Sitter(player, seat))
+    return book.cleared(player).with_sitter(Sitter(player, seat))
 
 
 def _has_a_seat(known: Sitter) -> RoomRefused:
@@ -202,9 +223,10 @@ def comes_back(book: BlindBook, player: str) -> BlindBook:
 
 
 def stands_up(book: BlindBook, player: str) -> BlindBook:
-    """*player* leaves the table; what he owes, and the blinds that pass his seat, stay his.
+    """*player* leaves the table; what he owes, and what passes his seat for a round, stay his.
 
-    A new player who never came in owes nothing, and is forgotten.
+    So nobody dodges a blind by getting up.  Once the big blind has passed his seat again he has
+    quit the game, and is new if he ever comes back; a new player who never came in is at once.
     """
     mine = _seated(book, player)
     if mine.new:
@@ -300,10 +322,14 @@ def _changed(book: BlindBook, player: str, **changes: bool | SeatNo) -> BlindBoo
 def passed_by(book: BlindBook, blind: Blind, seats: Iterable[SeatNo]) -> BlindBook:
     """*blind* has passed these seats: active players who got no cards there owe it.
 
-    A new player misses nothing, and who deals off may let it pass once.
+    A new player misses nothing, and who deals off may let it pass once.  Who left and owes a big
+    blind already is no player of this game any more.
     """
     for one in [sitter for sitter in book.sitters if sitter.seat in set(seats)]:
         if one.dealt or one.new:
+            continue
+        if one.gone and blind == "big" and "big" in book.owes(one.player):
+            book = forgotten(book, one.player)
             continue
         if one.dealing_off and not (one.let_pass and blind == "big"):
             book = book.with_sitter(replace(one, let_pass=True))

@@ -297,7 +297,7 @@ def test_who_played_the_button_and_moved_lets_the_blinds_pass_and_pays_nothing(m
     table.move("p1", 5)
     mine = []
     for _ in range(6):
-        hand = table.deal()
+        hand = table.deal(p1="wait")
         mine.append((hand.places.button, hand.of("p1").dealt, of(hand.of("p1"))))
     assert [button for button, _, _ in mine[:4]] == [2, 3, 4, 6]
     assert [dealt for _, dealt, _ in mine] == [False, False, False, True, True, True]
@@ -309,8 +309,8 @@ def test_who_played_the_button_and_moved_lets_the_blinds_pass_and_pays_nothing(m
 def test_who_had_the_button_and_moved_closer_to_the_big_blind_may_play_at_once_too():
     table = table_of(1, 2, 3, 4, 6, 7, places=(1, 2, 3))
     table.move("p1", 5)
-    mine = table.deal(p1="post").of("p1")
-    assert (mine.dealt, mine.posts) == (True, ())
+    mine = table.deal().of("p1")
+    assert (mine.dealt, mine.posts) == (True, ()), "he need not ask: to let them pass is his right"
 
 
 @pytest.mark.rule("rrop3:4.blinds.19")
@@ -384,3 +384,51 @@ def test_F29_people_who_come_and_go_do_not_keep_a_game_from_starting():
         table.leave("N")
         table.sit("p2", 2)
         assert table.deal().dealt_in in ((1, 2), (2, 1))
+
+
+@METHODS
+@pytest.mark.rule("rrop3:4.blinds.4")
+def test_who_left_the_game_for_more_than_a_round_is_new_when_he_comes_back(method):
+    table = table_of(1, 2, 3, 4, 5, 6, places=(1, 2, 3)).choosing(button={"rule": method})
+    table.leave("p6")
+    for _ in range(4):
+        table.deal()
+    assert table.book.owes("p6") == ("big", "small"), "he does not dodge this round’s blinds"
+    for _ in range(6):
+        table.deal()
+    assert table.book.owes("p6") == ()
+    table.sit("p6", 6)
+    assert of(table.ahead("p6", "post")) == [("posted", 10)]
+
+
+@pytest.mark.rule("rrop3:4.blinds.8")
+def test_who_owed_blinds_and_plays_over_somebody_counts_as_new():
+    table = table_of(1, 2, 3, 4, 5, 6, places=(1, 2, 3))
+    table.leave("p6")
+    for _ in range(4):
+        table.deal()
+    table.away("p1")
+    table.deal()
+    table.over("p6", 1)
+    assert of(table.ahead("p6", "post")) == [("posted", 10)]
+
+
+@pytest.mark.rule("rrop3:4.blinds.9")
+def test_newcomer_on_the_seat_of_a_dead_button_waits_until_it_has_moved_on():
+    table = table_of(1, 2, 3, 4, 5, 6, places=(2, 3, 4)).choosing(button={"rule": "dead"})
+    table.leave("p3")
+    table.sit("N", 3)
+    hand = table.deal(N="post")
+    assert hand.places.button == 3
+    assert not hand.of("N").dealt
+    assert of(table.deal(N="post").of("N")) == [("posted", 10)]
+
+
+@pytest.mark.rule("rrop3:4.blinds.1a")
+def test_moving_button_of_two_goes_on_to_a_player_when_a_third_posts_to_come_in():
+    table = table_of(1, 7, 8, 9, places=(7, 8, 9), chairs=9).choosing(button={"rule": "moving"})
+    table.sit("N", 2)
+    table.leave("p8", "p9")
+    hand = table.deal(N="post")
+    assert (hand.places.button, hand.dealt_in) == (1, (2, 7, 1))
+    assert posts(hand) == ["1 big_blind 10", "7 big_blind 10", "2 posted 10"]

@@ -76,6 +76,17 @@ def test_a_pot_error_is_put_right_one_fold_into_the_next_hand_and_not_after_a_ca
     assert refused.value.rules == ("tda:22b",)
 
 
+@pytest.mark.rule("tda:22b")
+def test_a_pot_error_is_put_right_until_the_next_hand_is_over_at_the_latest():
+    walk = After(100, next_start=120, next_over=125)
+    assert may_dispute(TDA, "award", 124, walk).rules == ("tda:22b",)
+    with pytest.raises(RoomRefused, match="too late"):
+        may_dispute(TDA, "award", 125, walk)
+    played = After(100, next_start=120, substantial_at=123, next_over=200)
+    with pytest.raises(RoomRefused, match="too late"):
+        may_dispute(TDA, "award", 124, played)
+
+
 @pytest.mark.parametrize(
     ("chips", "number"),
     [
@@ -147,7 +158,8 @@ def test_devices_break_the_article_on_how_they_are_used():
 
 def test_penalty_rounds_count_the_players_at_the_table():
     files = folded(log_breach(Files(), TDA, report("influencing", 2)).events)
-    decision = sanction(files, TDA, 1, Choice("missed_rounds", 2, players=8), FLOOR, 1010)
+    choice = Choice("missed_rounds", 2, players=8, now=Place("T1", seat=2))
+    decision = sanction(files, TDA, 1, choice, FLOOR, 1010)
     assert decision.orders == (HandsToMiss("seat2", "T1", 2, hands=16),)
     with pytest.raises(RoomRefused, match="count the players at the table"):
         sanction(files, TDA, 1, Choice("missed_rounds", 2), FLOOR, 1010)
@@ -156,7 +168,8 @@ def test_penalty_rounds_count_the_players_at_the_table():
 def test_collusion_is_answered_by_disqualification_and_its_players_come_back_only_elsewhere():
     files = folded(log_breach(Files(), TDA, report("collusion", 2, 5)).events)
     assert [kind.id for kind in open_case(files, TDA, 1).offered] == ["disqualification", "bar"]
-    decision = sanction(files, TDA, 1, Choice("disqualification"), FLOOR, 1010)
+    choice = Choice("disqualification", now=Place("T1", seat=2))
+    decision = sanction(files, TDA, 1, choice, FLOOR, 1010)
     assert decision.orders == (SeatToVacate("seat2", "T1", 2),)
     files = folded(decision.events, files)
     with pytest.raises(RoomRefused, match="disqualified from this tournament"):
