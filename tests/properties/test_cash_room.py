@@ -10,8 +10,14 @@ from hypothesis import strategies as st
 
 from croupier.cardroom import happened as ev
 from croupier.cardroom.changes import request_seat, request_transfer
-from croupier.cardroom.comings import check_in, step_in, step_out
-from croupier.cardroom.company import keep_apart, play_over
+from croupier.cardroom.comings import check_in, check_out, step_in, step_out
+from croupier.cardroom.company import (
+    bring_guest,
+    hand_seen_by,
+    keep_apart,
+    play_over,
+    reserve_seat,
+)
 from croupier.cardroom.deciding import Decided
 from croupier.cardroom.fold import folded
 from croupier.cardroom.holds import come_back, pick_up_chips, release_due, step_away
@@ -25,9 +31,9 @@ from croupier.cardroom.lists import (
 )
 from croupier.cardroom.must_move import declare_feed, refuse_move
 from croupier.cardroom.seating import answer_seat, ask_for_seat, leave_seat, settle, sit_down
-from croupier.cardroom.state import Room
+from croupier.cardroom.state import Game, Room
 from croupier.cardroom.table_break import break_table
-from croupier.cardroom.tables import open_table
+from croupier.cardroom.tables import change_limit, open_table, wish_limit
 from croupier.cardroom.timing import Coming, Place, before_hand
 from croupier.cards import CARDS
 from croupier.table.why import RoomRefused
@@ -36,7 +42,8 @@ from kit.cash_floor import FLOOR, HOLDEM, CashFloor
 PLAYERS = "ABCDEFGHIJ"
 TABLES = ("t1", "t2", "t3")
 RARELY = 0.2
-GOES_AWAY = {"leave_seat", "leave_list", "refuse", "deny", "struck"}
+GOES_AWAY = {"leave_seat", "leave_list", "refuse", "deny", "struck", "go"}
+OTHER_LIMIT = "10-20"
 
 Step = tuple[str, str, str, int]
 KINDS = (
@@ -44,6 +51,7 @@ KINDS = (
     *("silent", "struck", "out", "in", "ask", "grant", "deny", "change", "transfer"),
     *("leave_seat", "leave_list", "refuse", "open", "open", "feed", "break", "hand", "hand"),
     *("away", "back", "pick_up", "over", "apart", "time", "release"),
+    *("go", "come", "come", "reserve", "guest", "limit"),
 )
 STEPS = st.lists(
     st.tuples(
@@ -96,6 +104,11 @@ def step_of(floor: CashFloor, step: Step) -> Callable[[], object]:
         "over": do(play_over, player, other, at, by=FLOOR, chips=100),
         "apart": do(keep_apart, player, other, "reason", by=FLOOR) if n < 3 else (lambda: None),
         "time": lambda: floor.pass_minutes(n),
+        "go": do(check_out, player, at),
+        "come": do(check_in, player, at),
+        "reserve": do(reserve_seat, player, table, 1 + n % 4, "sight", by=FLOOR),
+        "guest": do(bring_guest, player, other, at),
+        "limit": lambda: other_limit(floor, player, table),
         "release": lambda: floor.take(*release_due(floor.room, at, rules=floor.rules)),
     }[kind]
 
@@ -112,6 +125,13 @@ def next_hand(floor: CashFloor, table: str, n: int) -> None:
     coming = Coming(hand, 1 + n % 4, places, (1 + n % 3,))
     floor.take(*before_hand(floor.room, table, coming, floor.at, rules=floor.rules))
     floor.happen(ev.HandStarted(table, hand, floor.at))
+
+
+def other_limit(floor: CashFloor, player: str, table: str) -> None:
+    now = floor.table(table).game
+    goal = OTHER_LIMIT if now == HOLDEM else HOLDEM
+    floor.do(wish_limit, player, table, goal)
+    floor.do(change_limit, table, by=FLOOR, at=floor.at)
 
 
 def engaged(room: Room) -> set[str]:
@@ -155,18 +175,34 @@ def check_names(room: Room) -> None:
             assert not room.entry_of(sitter.player, table.game)
 
 
+def check_people(room: Room) -> None:
+    """Who is not here has no place, who plays is no guest, and nobody asks for a shut table."""
+    seats = {each.player for table in room.tables for each in table.sitters}
+    for player in (*engaged(room), *(each.host for each in room.guests)):
+        assert player in room.present
+    for player in seats:
+        assert hand_seen_by(room, player) == ""
+    for table in room.tables:
+        assert not any(wish.to == table.id for wish in room.requests) or table.lives
+
+
 def check_called_in_order(before: Room, after: Room) -> None:
-    """Nobody who could have been called to that table stands before a name that was."""
+    """Nobody who could have been called to that table stands before a name that was.
+
+    A seat that is reserved for somebody is for him alone.
+    """
     called = {(call.player, call.table) for call in before.calls}
     for call in after.calls:
-        if (call.player, call.table) in called:
+        his = (call.table, call.seat, call.player)
+        reserved = any((kept.table, kept.seat, kept.player) == his for kept in before.reserved)
+        if (call.player, call.table) in called or reserved:
             continue
         for entry in before.list_of(call.game):
             if entry.player == call.player:
                 break
             free_for_him = (
                 may_be_called(after, entry.player)
-                and (entry.player, call.table) not in after.passed
+                and (entry.player, call.table) not in after.passed | after.skipped
                 and not any(entry.player in {pair.one, pair.other} for pair in after.apart)
             )
             assert not free_for_him
@@ -175,6 +211,7 @@ def check_called_in_order(before: Room, after: Room) -> None:
 def evening() -> CashFloor:
     """Ten players and three tables of four, the first of them open."""
     floor = CashFloor(*TABLES, size=4)
+    floor.happen(ev.GameOffered(Game(OTHER_LIMIT, "holdem", (10, 20))))
     for player in PLAYERS:
         floor.do(check_in, player, floor.at)
     floor.open("t1")
@@ -192,6 +229,7 @@ def run(floor: CashFloor, steps: Iterable[Step]) -> None:
             continue
         check_places(floor.room)
         check_names(floor.room)
+        check_people(floor.room)
         check_called_in_order(before, floor.room)
         lost = engaged(before) - engaged(floor.room)
         assert lost <= ({step[1]} if step[0] in GOES_AWAY else set())
@@ -228,6 +266,7 @@ def test_over_long_evenings_everything_happens_and_all_of_it_rightly() -> None:
         *("room.seated", "room.moved", "room.seat_changed", "room.seats_swapped", "room.banned"),
         *("room.cards_drawn", "room.chips_picked_up", "room.played_over", "room.kept_apart"),
         *("room.extra_place_closed", "room.dropped_to_bottom", "room.big_blind_missed"),
+        *("room.checked_out", "room.limit_changed", "room.seat_reserved", "room.guest_came"),
     }
 
 

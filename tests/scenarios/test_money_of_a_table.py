@@ -22,6 +22,7 @@ from croupier.cardroom.money import (
     ChipsOrdered,
     Left,
     Money,
+    OrderReturned,
     Purse,
     evolve,
 )
@@ -103,9 +104,10 @@ def test_F16_nobody_leaves_with_a_live_hand_and_orders_go_with_their_owner():
     with pytest.raises(RoomRefused, match="live hand"):
         take_off(night.money, CASH, Wish("ana", 1000, 0, "for_good", live=True), 60)
     night.orders("ana", 300, in_hand=True)
-    (left,) = leave(night.money, "ana", 1000, 70)
-    assert left == Left("ana", 1300, 70, 1000, on_way=300)
-    night.happened(left)
+    returned, left = leave(night.money, "ana", 1000, 70)
+    assert returned == OrderReturned("ana", 300, 70)
+    assert left == Left("ana", 1000, 70, 1000)
+    night.happened(returned, left)
     assert set(night.ledger.balances.values()) == {0}
 
 
@@ -296,7 +298,7 @@ def test_player_moved_to_another_table_takes_everything_along():
     night.orders("ana", 70, in_hand=True)
     purse = night.money.of("ana")
     night.happened(*move_on(night.money, "ana", 600, 6))
-    assert night.money.of("ana") == Purse(buy_ins=1)
+    assert night.money.of("ana") == Purse(buy_ins=1, moved_with=600, moved_at=6)
     there = Night()
     there.ledger, there.steps = night.ledger, 100
     move = Move(600, forced=True, same_stakes=True, source="3", purse=purse)

@@ -10,6 +10,7 @@ from croupier.cardroom.money import (
     Money,
     MoneyEvent,
     Player,
+    has_chips,
 )
 from croupier.cardroom.saying import told
 from croupier.play.setup import Chips
@@ -109,9 +110,10 @@ def buy_behind(
             terms.house.cite(("rrop3:3.buyin.2b", "general:acting.9")),
         )
     check_most(money, terms, player, amount, stack)
-    short = not stack and is_short(money, terms, player, amount, at)
+    entry = not has_chips(money.of(player), stack)
+    short = entry and is_short(money, terms, player, amount, at)
     behind = plays_behind(terms, amount, purchase.announced).amount
-    return (AdvanceBought(player, amount, at, behind, entry=not stack, short=short),)
+    return (AdvanceBought(player, amount, at, behind, entry=entry, short=short),)
 
 
 @rule("rrop3:2.procedures.6a")

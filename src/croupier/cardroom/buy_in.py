@@ -15,6 +15,7 @@ from croupier.cardroom.money import (
     Player,
     Purse,
     StackBrought,
+    has_chips,
 )
 from croupier.cardroom.saying import told
 from croupier.play.setup import Chips, Stakes
@@ -24,9 +25,17 @@ from croupier.table.why import RoomRefused, Why
 from croupier.text import Text
 
 RANGE = "house:buy_in.range"
+OTHER_TABLE = "house:buy_in.other_table"
+_SAME_TABLE = "rrop3:2.procedures.5d"
 
 SHORT_BUYS = 1
 """How many buy-ins below the minimum a player has in a game."""
+
+MOST_CHIPS: Chips = 10**9
+"""No stack is larger where the house names no most, unless the minimum is."""
+
+MOST_AT_ONCE: Chips = 1000 * MOST_CHIPS
+"""Nobody buys more at once, whatever the minimum: what every screen shows exactly."""
 
 _MINUTE = 60
 _BIG_BETS = frozenset({"none", "pot"})
@@ -100,27 +109,32 @@ def buy_in_range(terms: Terms) -> BuyInRange:
 
 @rule("rrop3:2.procedures.5d")
 def range_for(money: Money, terms: Terms, player: Player, at: int) -> BuyInRange:
-    """What the table asks of *player* at *at*: of one who left lately, at least what he took."""
+    """What the table asks of *player* at *at*: of one who left lately, at least what he took.
+
+    It does not matter whether he took it home or to another table.  Of another table of the same
+    game the house asks the same, by an article of its own.
+    """
     table, purse = buy_in_range(terms), money.of(player)
     minutes = terms.house.options.cash.rathole_minutes
-    lately = purse.left_at != NEVER and at - purse.left_at < minutes * _MINUTE
-    if not lately or not purse.left_with:
+    went = (purse.left_at, purse.left_with), (purse.moved_at, purse.moved_with)
+    left_at, left_with = max(went)
+    lately = left_at != NEVER and at - left_at < minutes * _MINUTE
+    if not lately or not left_with:
         return table
     text = told(
-        "{player} left with {amount} less than {minutes} min ago, and comes back with as much.",
-        "{player} est parti avec {amount} il y a moins de {minutes}\u00a0min et revient avec "
-        "autant.",
-        player=player,
-        amount=purse.left_with,
+        "Having left with {amount} less than {minutes} min ago, one comes back with as much.",
+        "Après un départ avec {amount} il y a moins de {minutes}\u00a0min, on revient avec autant.",
+        amount=left_with,
         minutes=minutes,
     )
-    facts = {"left_with": purse.left_with, "left_at": purse.left_at, "at": at}
-    why = Why(text, terms.house.cite(("rrop3:2.procedures.5d",)), facts)
+    facts = {"left_with": left_with, "left_at": left_at, "at": at}
+    article = OTHER_TABLE if purse.elsewhere and left_at == purse.left_at else _SAME_TABLE
+    why = Why(text, terms.house.cite((article,)), facts)
     return BuyInRange(
-        least=max(table.least, purse.left_with),
-        most=max(table.most, purse.left_with) if table.most else 0,
-        why=why if purse.left_with > table.least else table.why,
-        floor=purse.left_with,
+        least=max(table.least, left_with),
+        most=max(table.most, left_with) if table.most else 0,
+        why=why if left_with > table.least else table.why,
+        floor=left_with,
         lately=why,
     )
 
@@ -150,8 +164,9 @@ def is_short(money: Money, terms: Terms, player: Player, amount: Chips, at: int)
     Raises RoomRefused for a buy-in that the table does not take.
     """
     asked = range_for(money, terms, player, at)
-    if asked.most and amount > asked.most:
-        raise _too_much(amount, asked.most)
+    most = _most(asked)
+    if amount > most:
+        raise _too_much(amount, most)
     if amount >= asked.least:
         return False
     if asked.lately and amount < asked.floor:
@@ -181,14 +196,15 @@ def add_chips(
 ) -> tuple[MoneyEvent, ...]:
     """*player* adds to his *stack*: no buy-in, of any amount the table has room for.
 
-    Who was dealt into the hand being played, live or folded, gets the chips after it.
+    Chips of his that are on their way, or with him while he is away, are his stack as well.  Who
+    was dealt into the hand being played, live or folded, gets the chips after it.
     Raises RoomRefused above the maximum.
     """
     check_amount(amount)
     check_most(money, terms, player, amount, stack)
     if in_hand:
         return (ChipsOrdered(player, amount, at),)
-    if not stack:
+    if not has_chips(money.of(player), stack):
         return buy_in(money, terms, player, amount, at)
     return (AddedOn(player, amount, at),)
 
@@ -212,15 +228,16 @@ def deliver(
 
 
 def _ordered(money: Money, terms: Terms, player: Player, at: int, stack: Chips) -> list[MoneyEvent]:
-    amount = money.of(player).ordered
-    if not stack:
+    purse = money.of(player)
+    amount = purse.ordered
+    if not has_chips(purse, stack):
         try:
             short = is_short(money, terms, player, amount, at)
         except RoomRefused:
             return [OrderReturned(player, amount, at)]
         return [BoughtIn(player, amount, at, short=short, ordered=True)]
-    most = buy_in_range(terms).most
-    comes = min(amount, max(0, most - stack)) if most else amount
+    most, here = buy_in_range(terms).most, stack + purse.advance
+    comes = min(amount, max(0, most - here)) if most else amount
     events: list[MoneyEvent] = []
     if comes:
         events.append(AddedOn(player, comes, at, ordered=True))
@@ -234,11 +251,11 @@ def why_returned(
 ) -> Why | None:
     """Why `deliver` gives chips back to *player*, all or some; None if it gives back none."""
     purse, most = money.of(player), buy_in_range(terms).most
-    here = stack + purse.arrived
+    here = stack + purse.arrived + purse.advance
     if not purse.ordered:
         return None
     facts = {"ordered": purse.ordered, "stack": here}
-    if here:
+    if has_chips(purse, stack):
         over = most and here + purse.ordered > most
         refusal = _too_much(purse.ordered, most, here) if over else None
         return Why(refusal.text, refusal.rules, {**facts, "most": most}) if refusal else None
@@ -280,6 +297,8 @@ def bring_stack(
 ) -> tuple[MoneyEvent, ...]:
     """*player* comes from another table with his stack, and with what he buys besides.
 
+    At the same stakes his short buys come along: they are counted by the game.
+
     Moved by the room to the same stakes he keeps what he has.  Otherwise he needs the minimum:
     raises RoomRefused with what is missing.  The maximum does not take chips from a stack.
     """
@@ -302,29 +321,39 @@ def bring_stack(
             ),
             (*terms.house.cite(("rrop3:3.buyin.3b",)), *asked.why.rules),
         )
-    if move.added and asked.most and have > asked.most:
-        raise _too_much(move.added, asked.most, move.stack)
-    purse = move.purse
-    brought = StackBrought(
-        player, move.stack, at, move.source, purse.advance, purse.behind, purse.away
-    )
+    if move.added and have > _most(asked):
+        raise _too_much(move.added, _most(asked), move.stack)
+    brought = _brought(player, move, at)
     return (brought, AddedOn(player, move.added, at)) if move.added else (brought,)
+
+
+def _brought(player: Player, move: Move, at: int) -> StackBrought:
+    purse = move.purse
+    short_buys = purse.short_buys if move.same_stakes else 0
+    along = (purse.advance, purse.behind, purse.away, short_buys)
+    return StackBrought(player, move.stack, at, move.source, *along)
 
 
 def check_most(money: Money, terms: Terms, player: Player, amount: Chips, stack: Chips) -> None:
     """Raise RoomRefused if *amount* would make *stack*, with what is to come, too large."""
-    purse, most = money.of(player), buy_in_range(terms).most
+    purse, most = money.of(player), _most(buy_in_range(terms))
     total = stack + purse.ordered + purse.advance + purse.arrived
-    if most and total + amount > most:
+    if total + amount > most:
         raise _too_much(amount, most, total)
 
 
+def _most(asked: BuyInRange) -> Chips:
+    return asked.most or max(asked.least, MOST_CHIPS)
+
+
 def check_amount(amount: Chips) -> None:
-    """Raise RoomRefused unless *amount* is a whole number above zero."""
-    if type(amount) is int and amount > 0:
+    """Raise RoomRefused unless *amount* is a whole number above zero that can be written down."""
+    if type(amount) is int and 0 < amount <= MOST_AT_ONCE:
         return
+    if type(amount) is int and amount > MOST_AT_ONCE:
+        raise _too_much(amount, MOST_AT_ONCE)
     raise RoomRefused(
-        told("{it} chips cannot be bought.", "On n’achète pas {it} jetons.", it=repr(amount)),
+        told("{it} chips cannot be bought.", "Achat impossible\u00a0: {it}.", it=repr(amount)),
         Text("Buy a whole number of chips.", "Achetez un nombre entier de jetons."),
         (RANGE,),
     )

@@ -22,6 +22,8 @@ TOO_LATE = "rrop3:2.seating.12b"
 EARLIEST = "rrop3:2.seating.12c"
 TRANSFER = "rrop3:2.seating.3b"
 MUST_MOVE = "rrop3:2.seating.9b"
+FIRST = "rrop3:2.seating.7a"
+RESERVED = "rrop3:2.seating.7c"
 
 
 @rule(PRECEDENCE, TOO_LATE, EARLIEST)
@@ -35,7 +37,7 @@ def request_seat(
     """
     table, sitter = seat_known(rules, room, player)
     _check_seat(table, sitter, seat, rules)
-    newcomer = newcomer_at(room, table, seat)
+    newcomer = newcomer_at(room, table, seat, player)
     if not newcomer:
         return _noted(table, sitter, seat, at, rules)
     settled_at = _settled_at(room, table, newcomer)
@@ -61,23 +63,33 @@ def request_seat(
     return Decided((ev.SeatsSwapped(player, newcomer, table.id, at),), why)
 
 
-def newcomer_at(room: Room, table: RoomTable, seat: SeatNo) -> PlayerId:
-    """Who is called to that seat, has it kept, or took it and has played no hand; empty if nobody.
+@rule(PRECEDENCE, FIRST, RESERVED)
+def newcomer_at(room: Room, table: RoomTable, seat: SeatNo, asking: PlayerId = "") -> PlayerId:
+    """Whose seat a player of the table, *asking*, may have as that of a newcomer; or empty.
 
-    A seat that is kept for a must-mover or after a draw is his by right.
+    A newcomer is called to it, has it kept or asks for it, or took it and has played no hand.  A
+    seat that is reserved, or kept after a draw, is his by right; so is one that he chose at a new
+    table, against whoever came later and has played no hand either.
     """
-    sitter = table.at(seat)
+    if any((each.table, each.seat) == (table.id, seat) for each in room.reserved):
+        return ""
+    sitter, mine = table.at(seat), table.of(asking)
+    fresh = mine is not None and not mine.hands
     if sitter:
-        return "" if sitter.hands else sitter.player
-    kept = [
+        later = fresh and mine is not None and mine.since >= sitter.since
+        return "" if sitter.hands or later else sitter.player
+    kept = (
         *(call.player for call in room.calls if (call.table, call.seat) == (table.id, seat)),
         *(
             lock.player
             for lock in room.locks
-            if (lock.table, lock.seat) == (table.id, seat) and lock.reason != "drawn"
+            if (lock.table, lock.seat) == (table.id, seat)
+            and lock.reason != "drawn"
+            and not (fresh and lock.reason == "opening")
         ),
-    ]
-    return kept[0] if kept else ""
+        *(ask.player for ask in room.asks if (ask.table, ask.seat) == (table.id, seat)),
+    )
+    return next(iter(kept), "")
 
 
 def _settled_at(room: Room, table: RoomTable, newcomer: PlayerId) -> Seconds:
@@ -135,7 +147,10 @@ def _check_similar(
         raise refused(
             rules,
             (TRANSFER,),
-            (f"{player} cannot change to {new.id}.", f"{player} ne peut pas passer à {new.id}."),
+            (
+                f"{player} cannot change to table {new.id}.",
+                f"{player} ne peut pas passer à la table {new.id}.",
+            ),
             (
                 "Another game has its list; similar tables are those of one limit and form.",
                 "Une autre partie a sa liste\u00a0; une table semblable a mêmes limite et format.",
@@ -145,7 +160,10 @@ def _check_similar(
         raise refused(
             rules,
             (MUST_MOVE,),
-            (f"Table {old.id} feeds {old.feeds}.", f"La table {old.id} alimente {old.feeds}."),
+            (
+                f"Table {old.id} feeds table {old.feeds}.",
+                f"La table {old.id} alimente la table {old.feeds}.",
+            ),
             ("Its players move in their order.", "Ses joueurs passent dans leur ordre."),
         )
 
@@ -158,14 +176,14 @@ def request_transfer(
     old, _ = seat_known(rules, room, player)
     new = table_known(rules, room, to)
     _check_similar(room, player, old, new, rules)
-    left, joined = len(old.sitters) - 1, len(new.sitters) + 1
-    if room.free_seats(to) and not may_transfer(old, new):
+    left, joined = room.expected_at(old.id) - 1, room.expected_at(to) + 1
+    if room.free_seats(to) and not may_transfer(room, old, new):
         raise refused(
             rules,
             (TRANSFER,),
             (
                 f"That would leave {left} at table {old.id} and {joined} at {to}.",
-                f"Il resterait {left} joueurs à la table {old.id} et {joined} à {to}.",
+                f"Il resterait {left} joueurs à la table {old.id} et {joined} à la table {to}.",
             ),
             (
                 "Ask when the old table stays as long as the new one.",

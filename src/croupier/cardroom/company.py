@@ -12,12 +12,15 @@ from croupier.cardroom.deciding import (
     supervised,
     table_known,
 )
-from croupier.cardroom.seating import check_one_seat
+from croupier.cardroom.lists import check_not_banned, check_present
+from croupier.cardroom.own_chips import OWN
+from croupier.cardroom.seating import check_one_seat, check_turn
 from croupier.cardroom.state import (
     Guest,
     Person,
     PlayerId,
     Room,
+    RoomTable,
     SeatNo,
     Seconds,
     TableId,
@@ -63,14 +66,17 @@ def play_over(
     rules: House,
     chips: int,
 ) -> Decided:
-    """With a supervisor's leave a player takes an absent one's place; the absent is not asked."""
+    """With a supervisor's leave a player takes an absent one's place; the absent is not asked.
+
+    Whoever may not come back to the game does not, nor does anybody before his turn on the list.
+    """
     supervised(rules, by, (PLAY_OVER,))
     table, sitter = seat_known(rules, room, absent)
-    check_one_seat(room, player, rules)
+    _check_comes(room, player, table, at, rules)
     if not sitter.away or sitter.over or chips <= 0 or kept_apart_from(room, player, table):
         raise refused(
             rules,
-            (PLAY_OVER,),
+            (PLAY_OVER, OWN) if chips <= 0 else (PLAY_OVER,),
             (
                 f"{player} cannot play over {absent}.",
                 f"{player} ne peut jouer à la place de {absent}.",
@@ -90,6 +96,13 @@ def play_over(
         by=by.id,
     )
     return Decided((pe.PlayedOver(player, absent, at, by.id),), why)
+
+
+def _check_comes(room: Room, player: PlayerId, table: RoomTable, at: Seconds, rules: House) -> None:
+    check_present(room, player, rules)
+    check_not_banned(room, player, table.game, at, rules)
+    check_one_seat(room, player, rules)
+    check_turn(room, player, table, rules)
 
 
 def end_play_over(room: Room, player: PlayerId, at: Seconds, *, rules: House) -> Decided:
@@ -112,7 +125,7 @@ def bring_guest(room: Room, host: PlayerId, guest: str, at: Seconds, *, rules: H
     """A player has one guest sit behind him."""
     seat_known(rules, room, host)
     behind = [each for each in room.guests if each.host == host or each.guest == guest]
-    if behind or room.table_of(guest):
+    if behind or room.table_of(guest) or room.plays_over(guest):
         raise refused(
             rules,
             (GUEST,),
@@ -156,7 +169,7 @@ def object_to_guest(room: Room, objector: PlayerId, guest: str, *, rules: House)
 
 def guest_leaves(room: Room, guest: str, *, rules: House) -> Decided:
     """A guest goes of his own will."""
-    host = hand_seen_by(room, guest)
+    host = next((each.host for each in room.guests if each.guest == guest), "")
     if not host:
         raise refused(
             rules,
@@ -170,9 +183,16 @@ def guest_leaves(room: Room, guest: str, *, rules: House) -> Decided:
 
 @rule(GUEST)
 def hand_seen_by(room: Room, guest: str) -> PlayerId:
-    """Whose hand a guest may look at: his host's and no other; empty if he is nobody's guest."""
+    """Whose hand a guest may look at: his host's and no other; empty if he is nobody's guest.
+
+    Who plays himself looks at none, and nobody looks at that of who plays in his host's place.
+    """
     found: Guest | None = next((each for each in room.guests if each.guest == guest), None)
-    return found.host if found and room.table_of(found.host) else ""
+    if found is None or room.table_of(guest) or room.plays_over(guest):
+        return ""
+    table = room.table_of(found.host)
+    sitter = table.of(found.host) if table else None
+    return found.host if sitter and not sitter.over else ""
 
 
 @rule(APART)

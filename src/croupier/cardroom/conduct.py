@@ -8,6 +8,7 @@ from croupier.cardroom.breaches import BREACHES, Breach, Follow
 from croupier.cardroom.notices import languages_notice
 from croupier.cardroom.people import (
     ASK_FLOOR,
+    BAR,
     DECIDES,
     NOT_YOURS,
     BreachLogged,
@@ -58,11 +59,15 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The sanction that was chosen; *players* are those at the table, for penalty rounds."""
+    """The sanction that was chosen; *players* are those at the table, for penalty rounds.
+
+    *now* is where the offender sits when it is chosen; untold, what is ordered names him alone.
+    """
 
     kind: KindId
     amount: int = 0
     players: int = 0
+    now: Place | None = None
 
 
 @rule(
@@ -106,7 +111,7 @@ def log_breach(files: Files, house: House, report: Report) -> Decision:
         if "bar" in breach.follows:
             barred = _barred(house, breach, logged)
             events.append(barred)
-            orders += _orders_of(barred, logged.place)
+            orders += _orders_of(barred, logged.place, logged.place.event)
     facts = {
         "people": tuple(who.person for who in report.people),
         "table": report.place.table,
@@ -133,7 +138,7 @@ def open_case(files: Files, house: House, number: int) -> Case:
     """Before a sanction is chosen the floor sees what came before and what the house offers."""
     entry = files.entry(number)
     if not isinstance(entry, BreachLogged) or not counts(files, entry):
-        raise RoomRefused(_NO_CASE.format(number=number), _NAME_A_BREACH, ())
+        raise RoomRefused(_NO_CASE.format(number=number), _NAME_A_BREACH, house.cite((BAR,)))
     breach = BREACHES[entry.breach]
     before = [one for one in breaches(files, entry.person) if one.number < number]
     earlier = tuple(sorted(before, key=lambda one: one.breach != entry.breach))
@@ -179,7 +184,8 @@ def sanction(
         "earlier": len(case.earlier),
     }
     text = _ANSWERED.format(name=kind.name)
-    return Decision((event,), tuple(_orders_of(event, case.entry.place)), Why(text, rules, facts))
+    orders = tuple(_orders_of(event, choice.now, case.entry.place.event))
+    return Decision((event,), orders, Why(text, rules, facts))
 
 
 @rule("rrop3:1.ethics.2")
@@ -256,25 +262,27 @@ def _barred(house: House, breach: Breach, logged: BreachLogged) -> Sanctioned:
     return _sanctioned(logged, logged.number + 1, Choice(kind.id), rules, logged.by, logged.at)
 
 
-def _orders_of(event: Sanctioned, place: Place) -> Iterator[order.Order]:
+def _orders_of(event: Sanctioned, now: Place | None, tournament: str) -> Iterator[order.Order]:
     kind, who = KINDS[event.kind], event.person
     if kind.leaves:
-        yield from _leaving(who, place)
+        yield from _leaving(who, now, tournament)
     if kind.away in ("until_lifted", "until_time"):
         yield order.PlacesToDelete(who)
     if event.hands:
-        yield order.HandsToMiss(who, place.table, place.seat, event.hands)
+        table, seat = (now.table, now.seat) if now else ("", 0)
+        yield order.HandsToMiss(who, table, seat, event.hands)
     if kind.id == "mute":
         yield order.SpeechToMute(who, event.until)
 
 
-def _leaving(person: str, place: Place) -> Iterator[order.Order]:
+def _leaving(person: str, now: Place | None, tournament: str) -> Iterator[order.Order]:
     """Nobody without a seat has one to leave, and the chips of a tournament are no money."""
-    if not place.seat:
+    if now is not None and not now.seat:
         return
-    yield order.SeatToVacate(person, place.table, place.seat)
-    if not place.event:
-        yield order.ChipsToCashOut(person, place.table, place.seat)
+    table, seat = (now.table, now.seat) if now else ("", 0)
+    yield order.SeatToVacate(person, table, seat)
+    if not tournament:
+        yield order.ChipsToCashOut(person, table, seat)
 
 
 def _follows(
@@ -285,9 +293,8 @@ def _follows(
         if made is not None:
             yield made(report, who)
         elif follow == "leave_table":
-            yield from _leaving(
-                who.person, Place(report.place.table, 0, who.seat, report.place.event)
-            )
+            now = Place(report.place.table, 0, who.seat)
+            yield from _leaving(who.person, now, report.place.event)
         elif follow == "notice":
             yield _notice(house, report, who, rules)
 

@@ -26,6 +26,9 @@ _AWARD_RULES: Mapping[str, tuple[RuleId, ...]] = {
     "next_substantial_action": ("tda:22b",),
 }
 
+_ALWAYS: tuple[RuleId, ...] = ("rrop3:2.decisions.5a",)
+_IN_BREAK: tuple[RuleId, ...] = ("tda:22c",)
+
 _WITH_CHIPS, _IN_ALL = 2, 3
 
 
@@ -62,7 +65,8 @@ class Acted:
 class After:
     """What came after a pot was awarded; None for what did not happen, or not yet.
 
-    *in_break*: the hand ended while a break was on.
+    *in_break*: the hand ended while a break was on.  *next_over*: the next hand was over, be it
+    without any substantial action.
     """
 
     awarded_at: int
@@ -70,6 +74,7 @@ class After:
     substantial_at: int | None = None
     closed_at: int | None = None
     in_break: bool = False
+    next_over: int | None = None
 
 
 @rule("rrop3:2.decisions.5b", "tda:23b")
@@ -100,7 +105,10 @@ def substantial_at(actions: Iterable[Acted]) -> int | None:
 
 @rule("rrop3:2.decisions.5a", "tda:22", "tda:22b", "tda:22c")
 def may_dispute(house: House, what: Disputed, claimed_at: int, after: After) -> Why:
-    """A result stands unless it is disputed in time; a pot disputed in time is ruled on."""
+    """A result stands unless it is disputed in time; a pot disputed in time is ruled on.
+
+    Raises RoomRefused if it is too late.
+    """
     rules = _rules(house, what, after)
     ends, last_second = _deadline(house, what, after)
     facts = {
@@ -118,13 +126,20 @@ def may_dispute(house: House, what: Disputed, claimed_at: int, after: After) -> 
 def _deadline(house: House, what: Disputed, after: After) -> tuple[int | None, bool]:
     """When the time to dispute was over, None if it is not; and whether that second still counts.
 
-    A minute lasts until it is over; a riffle is over as soon as it is seen.
+    A minute lasts until it is over; a riffle is over as soon as it is seen.  No result waits for
+    longer than the next hand lasts.
     """
-    if after.in_break:
+    if after.in_break and _has_break_rule(house):
         return after.awarded_at + house.options.disputes.break_seconds, True
     until_action = what != "reading" and _until_action(house)
-    event = after.substantial_at if until_action else after.next_start
-    return (event if event is not None else after.closed_at), False
+    first = after.substantial_at if until_action else after.next_start
+    ends = (first, after.next_over, after.closed_at)
+    return min((end for end in ends if end is not None), default=None), False
+
+
+def _has_break_rule(house: House) -> bool:
+    """Whether a hand that ends in a break is ruled apart: not where a higher book has one rule."""
+    return house.cite((*_ALWAYS, *_IN_BREAK))[:1] == _IN_BREAK
 
 
 def _until_action(house: House) -> bool:
@@ -132,10 +147,10 @@ def _until_action(house: House) -> bool:
 
 
 def _rules(house: House, what: Disputed, after: After) -> tuple[RuleId, ...]:
-    if after.in_break:
-        return ("tda:22c",)
+    if after.in_break and _has_break_rule(house):
+        return house.cite(_IN_BREAK)
     if what == "reading":
-        return house.cite(("rrop3:2.decisions.5a", "tda:22"))
+        return house.cite((*_ALWAYS, "tda:22"))
     return _AWARD_RULES[house.options.disputes.award_until]
 
 

@@ -11,21 +11,26 @@ from typing import Any
 from croupier.cardroom import happened as ev
 from croupier.cardroom import happened_people as pe
 from croupier.cardroom.fold_people import FOLDS as PEOPLE
-from croupier.cardroom.fold_people import changed_sitter
+from croupier.cardroom.fold_people import changed_sitter, without_feeder, without_transfers
 from croupier.cardroom.placing import (
     dropped_player,
+    on_new_occasion,
     placed,
     promised_nothing_else,
+    reserved_only,
     seatless,
     unlocked,
     unplaced,
     with_kept_moved,
     with_sitter,
     with_table,
+    without_call_to,
+    without_guest,
     without_names,
     without_requests,
 )
 from croupier.cardroom.state import (
+    ANY_SEAT,
     NEVER,
     Ask,
     Ban,
@@ -35,6 +40,7 @@ from croupier.cardroom.state import (
     Room,
     RoomTable,
     Sitter,
+    Skip,
 )
 
 
@@ -80,7 +86,16 @@ def _stepped_out(room: Room, event: ev.SteppedOut) -> Room:
 
 
 def _stepped_in(room: Room, event: ev.SteppedIn) -> Room:
-    return replace(room, out=room.out - {event.player})
+    """He is called again to whatever he let go by."""
+    return _heard_of(replace(room, out=room.out - {event.player}), event.player)
+
+
+def _heard_of(room: Room, player: str) -> Room:
+    return replace(
+        room,
+        passed=frozenset(each for each in room.passed if each[0] != player),
+        skips=tuple(each for each in room.skips if each.player != player),
+    )
 
 
 def _called_in(room: Room, event: ev.CalledIn) -> Room:
@@ -105,6 +120,7 @@ def _listed(room: Room, event: ev.ListJoined) -> Room:
 
 
 def _unlisted(room: Room, event: ev.ListLeft) -> Room:
+    room = _heard_of(room, event.player)
     return without_names(room, event.player, event.game)
 
 
@@ -124,12 +140,14 @@ def _called(room: Room, event: ev.SeatCalled) -> Room:
 
 
 def _call_ended(room: Room, event: ev.CallEnded) -> Room:
-    """Until somebody sits down at that table he is not called to it again."""
+    """Until the players of that table change he is not called to it again."""
     over = room.call_of(event.player)
     if over is None:
         return room
-    kept = tuple(call for call in room.calls if call != over)
-    return replace(room, calls=kept, passed=room.passed | {(over.player, over.table)})
+    room = replace(room, calls=tuple(call for call in room.calls if call != over))
+    if event.how == "skipped":
+        return replace(room, skips=(*room.skips, Skip(over.player, over.table, event.at)))
+    return replace(room, passed=room.passed | {(over.player, over.table)})
 
 
 def _locked(room: Room, event: ev.SeatLocked) -> Room:
@@ -137,7 +155,8 @@ def _locked(room: Room, event: ev.SeatLocked) -> Room:
     table = room.table(lock.table)
     game = table.game if table else ""
     entry = room.entry_of(lock.player, game)
-    rank = lock.rank or (entry.order if entry else 0)
+    rank = entry.order if lock.rank is None and entry else lock.rank
+    room = without_call_to(room, lock.player, lock.table)
     room = promised_nothing_else(room, lock.player, lock.table, lock.seat)
     room = placed(room, lock.table, lock.seat, lock.player)
     room = without_names(room, lock.player, game)
@@ -155,7 +174,15 @@ def _lock_began(room: Room, event: ev.LockBegan) -> Room:
 
 
 def _lock_released(room: Room, event: ev.LockReleased) -> Room:
-    return unlocked(room, event.player)
+    """A request for transfer that had its seat is over."""
+    lock = room.lock_of(event.player)
+    room = unlocked(room, event.player)
+    if lock is None or lock.reason != "transfer":
+        return room
+    kept = tuple(
+        each for each in room.requests if (each.player, each.to) != (lock.player, lock.table)
+    )
+    return replace(room, requests=kept)
 
 
 def _asked(room: Room, event: ev.SeatAsked) -> Room:
@@ -169,16 +196,17 @@ def _denied(room: Room, event: ev.SeatDenied) -> Room:
 
 
 def _seated(room: Room, event: ev.Seated) -> Room:
-    lock, call = room.lock_of(event.player), room.call_of(event.player)
-    entry = room.entry_of(event.player, call.game) if call else None
-    rank = event.rank or (lock.rank if lock else 0) or (entry.order if entry else 0)
+    lock, table = room.lock_of(event.player), room.table(event.table)
+    game = table.game if table else ""
+    entry = room.entry_of(event.player, game)
+    ranks = (event.rank, lock.rank if lock else None, entry.order if entry else None)
+    rank = next((each for each in ranks if each is not None), room.next_order)
     room = unlocked(seatless(room, event.player), event.player)
     room = placed(room, event.table, event.seat, event.player)
-    sitter = Sitter(event.player, event.seat, event.at, rank or room.next_order)
-    room = with_sitter(room, event.table, sitter)
-    room = replace(room, next_order=room.next_order + (not rank))
-    table = room.table(event.table)
-    return without_names(room, event.player, table.game if table else "")
+    room = with_sitter(room, event.table, Sitter(event.player, event.seat, event.at, rank))
+    order = room.next_order + (rank == room.next_order)
+    room = replace(room, next_order=order, out=room.out - {event.player})
+    return without_guest(without_names(room, event.player, game), event.player)
 
 
 def _settled(room: Room, event: ev.Settled) -> Room:
@@ -188,12 +216,13 @@ def _settled(room: Room, event: ev.Settled) -> Room:
 def _seat_changed(room: Room, event: ev.SeatChanged) -> Room:
     """His wish is fulfilled."""
     room = placed(room, event.table, event.seat, event.player)
+    room = reserved_only(room, event.player, event.table, event.seat)
     room = changed_sitter(room, event.player, lambda sitter: replace(sitter, seat=event.seat))
     return without_requests(room, event.player, at_table_only=True)
 
 
 def _swapped(room: Room, event: ev.SeatsSwapped) -> Room:
-    """The newcomer's call, lock or seat goes to where the other sat."""
+    """The newcomer's call, lock, request or seat goes to where the other sat."""
     table = room.table(event.table)
     mine = table.of(event.player) if table else None
     if table is None or mine is None:
@@ -202,7 +231,8 @@ def _swapped(room: Room, event: ev.SeatsSwapped) -> Room:
     if theirs:
         goal = theirs.seat
     else:
-        kept = room.lock_of(event.newcomer) or room.call_of(event.newcomer)
+        asked = next((ask for ask in room.asks if ask.player == event.newcomer), None)
+        kept = room.lock_of(event.newcomer) or room.call_of(event.newcomer) or asked
         goal = kept.seat if kept and kept.table == table.id else mine.seat
         room = with_kept_moved(room, table.id, goal, mine.seat)
     seats = {event.player: goal, event.newcomer: mine.seat}
@@ -210,30 +240,49 @@ def _swapped(room: Room, event: ev.SeatsSwapped) -> Room:
         replace(sitter, seat=seats.get(sitter.player, sitter.seat)) for sitter in table.sitters
     )
     room = with_table(room, replace(table, sitters=sitters))
+    room = reserved_only(room, event.player, table.id, goal)
     return without_requests(room, event.player, at_table_only=True)
 
 
 def _left(room: Room, event: ev.LeftSeat) -> Room:
     room = unplaced(without_requests(room, event.player), event.player)
+    if event.reason != "chips_picked_up":
+        room = reserved_only(room, event.player, event.table, ANY_SEAT)
     guests = tuple(guest for guest in room.guests if guest.host != event.player)
     return replace(room, guests=guests)
 
 
 def _moved(room: Room, event: ev.Moved) -> Room:
-    """The rank goes along, so that a chain of feeders keeps one order."""
-    table = room.table(event.source)
-    sitter = table.of(event.player) if table else None
+    """Within a game the rank goes along, so that a chain of feeders keeps one order."""
+    old, new = room.table(event.source), room.table(event.table)
+    sitter = old.of(event.player) if old else None
     room = unplaced(without_requests(room, event.player), event.player)
-    lock = room.lock_of(event.player)
-    rank = sitter.rank if sitter else (lock.rank if lock else 0)
-    seated = ev.Seated(event.player, event.table, event.seat, event.at, rank)
-    return changed_sitter(
-        _seated(room, seated), event.player, lambda new: replace(new, settled=sitter is not None)
+    room = reserved_only(room, event.player, event.source, ANY_SEAT)
+    similar = old is not None and new is not None and old.game == new.game
+    rank = sitter.rank if sitter and similar else None
+    room = _seated(room, ev.Seated(event.player, event.table, event.seat, event.at, rank))
+    if sitter is None:
+        return room
+    return changed_sitter(room, event.player, lambda seated: _as_absent(seated, sitter))
+
+
+def _as_absent(seated: Sitter, before: Sitter) -> Sitter:
+    """Who was away from his old seat is away from the new one, since he went."""
+    return replace(
+        seated,
+        settled=True,
+        away_since=before.away_since,
+        told_until=before.told_until,
+        absences=before.absences,
+        missed_big_blinds=before.missed_big_blinds,
     )
 
 
 def _requested(room: Room, event: ev.ChangeRequested) -> Room:
+    """Who asks again for the same keeps the time at which he asked first."""
     request = Request(event.player, event.table, event.seat, event.at, event.to)
+    if any(replace(each, at=event.at) == request for each in room.requests):
+        return room
     return replace(room, requests=(*room.requests, request))
 
 
@@ -273,7 +322,7 @@ def _extra_closed(room: Room, event: ev.ExtraPlaceClosed) -> Room:
         replace(each, seat=event.freed) if each.seat == extra else each for each in table.sitters
     )
     room = with_table(room, replace(table, extra=False, sitters=sitters))
-    return with_kept_moved(room, table.id, extra, event.freed)
+    return with_kept_moved(room, table.id, extra, event.freed, reserved=True)
 
 
 def _hand_started(room: Room, event: ev.HandStarted) -> Room:
@@ -290,14 +339,14 @@ def _hand_started(room: Room, event: ev.HandStarted) -> Room:
 
 
 def _closed(room: Room, event: ev.TableClosed) -> Room:
-    """What fed it feeds nothing any more."""
-    tables = tuple(
-        replace(table, state="closed", game="", feeds="", extra=False, sitters=())
-        if table.id == event.table
-        else replace(table, feeds="" if table.feeds == event.table else table.feeds)
-        for table in room.tables
-    )
-    return replace(room, tables=tables)
+    """What fed it feeds what it fed; nothing is wished, passed or reserved there any more."""
+    room = without_feeder(on_new_occasion(room, event.table), event.table)
+    reserved = tuple(each for each in room.reserved if each.table != event.table)
+    room = replace(without_transfers(room, event.table), reserved=reserved)
+    table = room.table(event.table)
+    if table is None:
+        return room
+    return with_table(room, replace(table, state="closed", game="", extra=False, sitters=()))
 
 
 def _drawn(room: Room, event: ev.CardsDrawn) -> Room:  # noqa: ARG001 - what follows are facts of their own

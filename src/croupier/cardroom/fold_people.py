@@ -6,7 +6,13 @@ from typing import Any
 
 from croupier.cardroom import happened as ev
 from croupier.cardroom import happened_people as pe
-from croupier.cardroom.placing import unlocked, with_table
+from croupier.cardroom.placing import (
+    on_new_occasion,
+    unlocked,
+    with_table,
+    without_guest,
+    without_names,
+)
 from croupier.cardroom.state import (
     NEVER,
     Apart,
@@ -67,7 +73,7 @@ def _missed(room: Room, event: pe.BigBlindMissed) -> Room:
 
 
 def _played_over(room: Room, event: pe.PlayedOver) -> Room:
-    room = unlocked(room, event.player)
+    room = without_guest(unlocked(room, event.player), event.player)
     return changed_sitter(room, event.absent, lambda who: replace(who, over=event.player))
 
 
@@ -100,6 +106,9 @@ def _without_wish(room: Room, table: TableId) -> Room:
 
 
 def _wished(room: Room, event: pe.LimitWished) -> Room:
+    """Proposed again it is the same wish: who objected still does."""
+    if any((each.table, each.game) == (event.table, event.game) for each in room.limit_wishes):
+        return room
     room = _without_wish(room, event.table)
     return replace(room, limit_wishes=(*room.limit_wishes, LimitWish(event.table, event.game)))
 
@@ -121,15 +130,37 @@ def _limit_kept(room: Room, event: pe.LimitKept) -> Room:
 
 
 def _limit_changed(room: Room, event: pe.LimitChanged) -> Room:
-    """It is no similar table to what it fed or was fed by any more."""
-    room = _without_wish(room, event.table)
+    """It is no similar table to what it fed or was fed by any more, and nobody waits for it."""
+    room = without_feeder(_without_wish(room, event.table), event.table)
+    table = room.table(event.table)
+    if table is None:
+        return room
+    for sitter in table.sitters:
+        room = without_names(room, sitter.player, event.game)
+    return with_table(
+        without_transfers(on_new_occasion(room, event.table), event.table),
+        replace(table, game=event.game),
+    )
+
+
+def without_feeder(room: Room, table: TableId) -> Room:
+    """The room in which *table* feeds none: what fed it feeds what it fed."""
+    found = room.table(table)
+    above = found.feeds if found else ""
+    feeds = {table: ""}
     tables = tuple(
-        replace(table, game=event.game, feeds="")
-        if table.id == event.table
-        else replace(table, feeds="" if table.feeds == event.table else table.feeds)
-        for table in room.tables
+        replace(each, feeds=feeds.get(each.id, above if each.feeds == table else each.feeds))
+        for each in room.tables
     )
     return replace(room, tables=tables)
+
+
+def without_transfers(room: Room, table: TableId) -> Room:
+    """The room in which nobody asks to go to *table*, or from it to another one."""
+    kept = tuple(
+        each for each in room.requests if each.to != table and not (each.to and each.table == table)
+    )
+    return replace(room, requests=kept)
 
 
 def _guest_came(room: Room, event: pe.GuestCame) -> Room:

@@ -55,7 +55,7 @@ class CheckedIn(Happened):
 
 @dataclass(frozen=True, slots=True)
 class CheckedOut(Happened):
-    """A player left the building: his names, kept seats and requests are gone."""
+    """A player left the building: his names, kept and reserved seats and requests are gone."""
 
     tag: ClassVar[str] = "room.checked_out"
     player: PlayerId
@@ -138,7 +138,10 @@ class SeatCalled(Happened):
 
 @dataclass(frozen=True, slots=True)
 class CallEnded(Happened):
-    """The call came to nothing; for this seat he is passed over."""
+    """The call came to nothing; he is passed over at that table until its players change.
+
+    Who was only skipped is called there again after a while if nobody else can be.
+    """
 
     tag: ClassVar[str] = "room.call_ended"
     player: PlayerId
@@ -166,7 +169,10 @@ class LockBegan(Happened):
 
 @dataclass(frozen=True, slots=True)
 class LockReleased(Happened):
-    """A kept seat is free again; the money that held it goes back."""
+    """A kept seat is free again; the money that held it goes back.
+
+    The request for a transfer for which it was kept is over too.
+    """
 
     tag: ClassVar[str] = "room.lock_released"
     player: PlayerId
@@ -199,14 +205,18 @@ class SeatDenied(Happened):
 
 @dataclass(frozen=True, slots=True)
 class Seated(Happened):
-    """A player took a seat; *rank* 0 gives him the next place in the order."""
+    """A player took a seat; the *money* that kept it for him goes back to him.
+
+    Without a *rank* he has that of his kept seat or of his name on the list, else the next one.
+    """
 
     tag: ClassVar[str] = "room.seated"
     player: PlayerId
     table: TableId
     seat: SeatNo
     at: Seconds
-    rank: int = 0
+    rank: int | None = None
+    money: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +230,7 @@ class Settled(Happened):
 
 @dataclass(frozen=True, slots=True)
 class SeatChanged(Happened):
-    """A player went to another seat of his table; a newcomer's call or lock may have gone along."""
+    """A player went to another seat of his table, and wishes for none there any more."""
 
     tag: ClassVar[str] = "room.seat_changed"
     player: PlayerId
@@ -242,18 +252,24 @@ class SeatsSwapped(Happened):
 
 @dataclass(frozen=True, slots=True)
 class LeftSeat(Happened):
-    """A player gave up his seat; his requests went with it."""
+    """A player gave up his seat; his requests went with it, and what was reserved for him there.
+
+    It stays reserved for him whose chips were picked up.
+    """
 
     tag: ClassVar[str] = "room.left_seat"
     player: PlayerId
     table: TableId
     at: Seconds
-    reason: Literal["wish", "move", "refused_move", "chips_picked_up", "table_broken"] = "wish"
+    reason: Literal["wish", "refused_move", "chips_picked_up", "table_broken"] = "wish"
 
 
 @dataclass(frozen=True, slots=True)
 class Moved(Happened):
-    """A player went to the seat kept for him at another table; he keeps the stack he has."""
+    """A player went to the seat kept for him at another table; he keeps the stack he has.
+
+    The *money* that kept it goes back to him.  Who is away is as long away there.
+    """
 
     tag: ClassVar[str] = "room.moved"
     player: PlayerId
@@ -261,6 +277,7 @@ class Moved(Happened):
     table: TableId
     seat: SeatNo
     at: Seconds
+    money: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,7 +359,10 @@ class HandStarted(Happened):
 
 @dataclass(frozen=True, slots=True)
 class TableClosed(Happened):
-    """The house closed a table at which nobody sits any more."""
+    """The house closed a table at which nobody sits any more.
+
+    What fed it feeds from now on what it fed.
+    """
 
     tag: ClassVar[str] = "room.table_closed"
     table: TableId

@@ -137,7 +137,10 @@ class LimitKept(Happened):
 
 @dataclass(frozen=True, slots=True)
 class LimitChanged(Happened):
-    """The table plays another limit; its players sit on, in the order they had."""
+    """The table plays another limit; its players sit on, in the order they had.
+
+    They stand on no list of it and have no wishes at the old limit; what fed it feeds what it fed.
+    """
 
     tag: ClassVar[str] = "room.limit_changed"
     table: TableId

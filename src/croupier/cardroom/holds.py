@@ -1,5 +1,6 @@
 """Kept seats and absences: how long, and what the house may do when the time is over."""
 
+from dataclasses import replace
 from typing import Literal
 
 from croupier.cardroom import happened as ev
@@ -11,11 +12,15 @@ from croupier.cardroom.deciding import (
     seat_known,
     supervised,
 )
-from croupier.cardroom.lists import MOST_LOCKED, may_be_called
-from croupier.cardroom.seating import without_extra
+from croupier.cardroom.filling import given
+from croupier.cardroom.fold import evolve
+from croupier.cardroom.leaving import over_ends, without_extra
+from croupier.cardroom.lists import MOST_LOCKED, call_unanswered
+from croupier.cardroom.offers import Offer, movers_to, who_gets
 from croupier.cardroom.state import (
     MINUTE,
     NEVER,
+    Call,
     Lock,
     Person,
     PlayerId,
@@ -37,6 +42,9 @@ HOLD_MINUTES = (5, 10, 30, 60)
 MOST_LOCK_MINUTES = MOST_LOCKED // MINUTE
 FEW_SEATS = 6
 THIRD = 2
+
+KEEPER = Person("clock", "list")
+"""Who acts for the keeper of the list when the time to answer is over."""
 
 Where = Literal["seated", "at_chair", "gone"]
 """In his chair; standing within reach of it; neither."""
@@ -115,8 +123,8 @@ def come_back(room: Room, player: PlayerId, at: Seconds, *, rules: House) -> Dec
     why = because(
         rules,
         (LONG,),
-        f"{player} is back in time.",
-        f"{player} est revenu à temps.",
+        f"{player} is back.",
+        f"{player} est de retour.",
         away=at - sitter.away_since,
         played_over_by=sitter.over,
     )
@@ -237,7 +245,7 @@ def pick_up_chips(
             ),
         )
     events: tuple[ev.Happened, ...] = (
-        *((pe.PlayOverEnded(sitter.over, at),) if sitter.over else ()),
+        *over_ends(room, player, at),
         *_lock_gone(room.lock_of(player), at),
         pe.ChipsPickedUp(player, at, by.id, why.text.en),
         *without_extra(room, player, at),
@@ -271,8 +279,7 @@ def _stale_asks(room: Room, at: Seconds, rules: House) -> list[Decided]:
     done = []
     for ask in room.asks:
         table = room.table(ask.table)
-        names = room.waiting(table.game, ask.player) if table else ()
-        waiting = tuple(name for name in names if may_be_called(room, name))
+        waiting = room.waiting(table.game, ask.player) if table else ()
         if waiting and at >= ask.at + MOST_LOCK_MINUTES * MINUTE:
             why = because(
                 rules,
@@ -288,18 +295,73 @@ def _stale_asks(room: Room, at: Seconds, rules: House) -> list[Decided]:
     return done
 
 
+def _stale_calls(began: Room, at: Seconds, rules: House) -> list[Decided]:
+    """Calls whose time to answer is over, while somebody waits or has a claim to the seat."""
+    done: list[Decided] = []
+    room = began
+    for call in began.calls:
+        waiting = began.waiting(call.game, call.player)
+        claim = _claim_to(room, call, rules) if at >= call.until else None
+        table = room.table(call.table)
+        if at < call.until or not (waiting or claim):
+            continue
+        over = call_unanswered(room, call.player, at, by=KEEPER, rules=rules)
+        done.append(over)
+        room = evolve(room, *over.events)
+        if claim and table:
+            # The next call is not over for the sake of somebody who has this seat now.
+            room = evolve(room, *given(room, table, call.seat, claim, at).events)
+    return done
+
+
+def _claim_to(room: Room, call: Call, rules: House) -> Offer | None:
+    """By what right somebody who has a seat would get the one that is called; None for nobody."""
+    table = room.table(call.table)
+    if table is None:
+        return None
+    free = replace(room, calls=tuple(each for each in room.calls if each != call))
+    offer = who_gets(free, table, call.seat, rules=rules)
+    return None if offer.kind in {"list", "nobody"} else offer
+
+
+def _absent_movers(room: Room, at: Seconds, rules: House) -> list[Decided]:
+    """Seats at a main table whose next player went away, while another could have them."""
+    done = []
+    for lock in room.locks:
+        table, main = room.table_of(lock.player), room.table(lock.table)
+        sitter = table.of(lock.player) if table else None
+        if main is None or sitter is None or not sitter.away or lock.reason != "must_move":
+            continue
+        others = tuple(each.player for _, each in movers_to(room, main.id))
+        waiting = (*others, *room.waiting(main.game))
+        ends = max(sitter.away_since, lock.since) + MOST_LOCK_MINUTES * MINUTE
+        if waiting and at >= ends:
+            why = because(
+                rules,
+                (ANY_LOCK,),
+                f"{lock.player} is away from the move to table {main.id}; {waiting[0]} is next.",
+                f"{lock.player} est absent et ne va pas à la table {main.id}\u00a0; "
+                f"{waiting[0]} suit.",
+                away_since=sitter.away_since,
+                ends=ends,
+                waiting=waiting,
+            )
+            done.append(Decided(_lock_gone(lock, at), why))
+    return done
+
+
 @rule(NEW_TABLE, ANY_LOCK)
 def release_due(room: Room, at: Seconds, *, rules: House) -> tuple[Decided, ...]:
     """The kept seats whose time is over while somebody waits; with nobody waiting they are kept.
 
-    Who had it from the list goes to its end; the money comes back.  A request for a seat that
-    nobody answers keeps it no longer than that either.
+    Who had it from the list goes to its end; the money comes back.  A call in vain and a request
+    for a seat that nobody answers keep it no longer than that either, nor does a mover who is away.
     """
-    done = _stale_asks(room, at, rules)
+    done = [*_stale_asks(room, at, rules), *_stale_calls(room, at, rules)]
+    done += _absent_movers(room, at, rules)
     for lock in room.locks:
         table = room.table(lock.table)
-        names = room.waiting(table.game, lock.player) if table else ()
-        waiting = tuple(name for name in names if may_be_called(room, name))
+        waiting = room.waiting(table.game, lock.player) if table else ()
         ends = lock_ends(lock, rules=rules)
         if table is None or not waiting or ends == NEVER or at < ends:
             continue

@@ -8,10 +8,12 @@ a posting is taken back by a counter posting that names it.
 
 import csv
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections import ChainMap
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from croupier.cardroom.chunks import Grown, Named
 from croupier.cardroom.saying import told
 from croupier.play.setup import Chips
 from croupier.rulebook.house import RuleId
@@ -73,11 +75,11 @@ class Posting:
 class Ledger:
     """All postings in order, by their keys, and what they add up to; made by `post` alone."""
 
-    postings: tuple[Posting, ...] = ()
-    by_key: Mapping[str, Posting] = field(default_factory=dict)
+    postings: Sequence[Posting] = field(default_factory=Grown)
+    by_key: Mapping[str, Posting] = field(default_factory=Named)
     balances: Mapping[Account, Chips] = field(default_factory=dict)
     corrected: Mapping[str, str] = field(default_factory=dict)
-    """The key of each posting that was taken back, with the key of the one that did."""
+    """The key of each posting that counts no more, with the key of the one that took it back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,20 +98,32 @@ def post(ledger: Ledger, *postings: Posting) -> Ledger:
     number above zero, for an account there cannot be, for one that would give chips it does not
     hold, and for a correction that is not the exact counter of what it names.
     """
-    by_key, balances = dict(ledger.by_key), dict(ledger.balances)
-    corrected, added = dict(ledger.corrected), []
+    known, added = ledger.by_key, dict[str, Posting]()
+    balances, corrected = dict(ledger.balances), dict(ledger.corrected)
+    by_key = ChainMap(added, known)  # type: ignore[arg-type]
     for posting in postings:
         if by_key.get(posting.key) == posting:
             continue
         _check(posting, by_key, corrected)
         _move(balances, posting)
-        by_key[posting.key] = posting
-        added.append(posting)
-        if posting.corrects:
-            corrected[posting.corrects] = posting.key
+        added[posting.key] = posting
+        for wrong, by in _taken_back(posting, by_key):
+            corrected[wrong] = by
+            corrected.pop(by_key[wrong].corrects, None)
     if not added:
         return ledger
-    return Ledger((*ledger.postings, *added), by_key, balances, corrected)
+    if sum(balances.values()):
+        raise LedgerBrokenError(f"the balances do not add up to zero after {[*added][-1]}")
+    postings_now = _grown(ledger.postings).and_also(added.values())
+    return Ledger(postings_now, _named(known).and_also(added), balances, corrected)
+
+
+def _grown(postings: Sequence[Posting]) -> Grown[Posting]:
+    return postings if isinstance(postings, Grown) else Grown(postings)
+
+
+def _named(by_key: Mapping[str, Posting]) -> Named[Posting]:
+    return by_key if isinstance(by_key, Named) else Named[Posting]().and_also(by_key)
 
 
 def balance(ledger: Ledger, account: Account) -> Chips:
@@ -206,7 +220,7 @@ def _check(posting: Posting, by_key: Mapping[str, Posting], corrected: Mapping[s
         )
     _check_accounts(posting)
     if posting.corrects:
-        _check_correction(posting, by_key.get(posting.corrects), corrected)
+        _check_correction(posting, by_key.get(posting.corrects), by_key, corrected)
 
 
 def _check_accounts(posting: Posting) -> None:
@@ -230,8 +244,25 @@ def _check_accounts(posting: Posting) -> None:
         )
 
 
+def _taken_back(posting: Posting, by_key: Mapping[str, Posting]) -> Iterator[tuple[str, str]]:
+    """The key of each posting that counts no more because of *posting*, and of what took it back.
+
+    A correction of a correction makes what was taken back count again, and so on.
+    """
+    by = posting
+    while by.corrects:
+        wrong = by_key[by.corrects]
+        yield wrong.key, by.key
+        if not wrong.corrects:
+            return
+        by = by_key[wrong.corrects]
+
+
 def _check_correction(
-    posting: Posting, wrong: Posting | None, corrected: Mapping[str, str]
+    posting: Posting,
+    wrong: Posting | None,
+    by_key: Mapping[str, Posting],
+    corrected: Mapping[str, str],
 ) -> None:
     """A correction is the exact counter of one posting that nothing has taken back yet."""
     counter = wrong is not None and (posting.debit, posting.credit, posting.amount) == (
@@ -239,14 +270,16 @@ def _check_correction(
         wrong.debit,
         wrong.amount,
     )
-    if counter and posting.corrects not in corrected:
+    gone = (key for key, _ in _taken_back(posting, by_key) if key in corrected) if counter else ()
+    twice = next(iter(gone), "")
+    if counter and not twice:
         return
     if counter:
         what = told(
             "{key} was taken back already, by {by}.",
             "{key} est déjà annulé, par {by}.",
-            key=posting.corrects,
-            by=corrected[posting.corrects],
+            key=twice,
+            by=corrected[twice],
         )
     else:
         what = told(
@@ -266,7 +299,7 @@ def _check_correction(
 
 
 def _move(balances: dict[Account, Chips], posting: Posting) -> None:
-    """Debit and credit; what has moved is checked to add up to nothing still."""
+    """Debit and credit; RoomRefused for chips that are not there."""
     left = balances.get(posting.credit, 0) - posting.amount
     if left < 0 and posting.credit.partition(":")[0] not in MAY_OWE:
         raise _refused(
@@ -282,8 +315,6 @@ def _move(balances: dict[Account, Chips], posting: Posting) -> None:
         )
     balances[posting.credit] = left
     balances[posting.debit] = balances.get(posting.debit, 0) + posting.amount
-    if sum(balances.values()):
-        raise LedgerBrokenError(f"the balances do not add up to zero after {posting.key}")
 
 
 _WHOLE = "house:ledger.whole"

@@ -9,8 +9,10 @@ from typing import Literal
 
 from croupier.cardroom import happened as ev
 from croupier.cardroom.deciding import Decided, because, game_known, refused, table_known
+from croupier.cardroom.saying import minutes_of
 from croupier.cardroom.state import (
     MINUTE,
+    NEVER,
     Call,
     GameId,
     Lock,
@@ -57,23 +59,17 @@ def join_list(
     """A player who is present gets the next place at the end; whoever calls in, once he is here."""
     game_known(rules, room, game)
     check_not_banned(room, player, game, at, rules)
-    if player not in room.present:
-        if calls_in:
-            why = because(
-                rules,
-                (PRESENT,),
-                f"{player} is announced for {game}: he gets a place when he is here.",
-                f"{player} est annoncé pour {game}\u00a0: il aura une place en arrivant.",
-                game=game,
-                at=at,
-            )
-            return Decided((ev.CalledIn(player, game, at),), why)
-        raise refused(
+    if calls_in and player not in room.present:
+        why = because(
             rules,
             (PRESENT,),
-            (f"{player} is not in the room.", f"{player} n’est pas dans la salle."),
-            ("Check in at the desk, or call in.", "Présentez-vous à l’accueil, ou annoncez-vous."),
+            f"{player} is announced for {game}: he gets a place when he is here.",
+            f"{player} est annoncé pour {game}\u00a0: il aura une place en arrivant.",
+            game=game,
+            at=at,
         )
+        return Decided((ev.CalledIn(player, game, at),), why)
+    check_present(room, player, rules)
     _not_there_yet(room, player, game, rules)
     place = len(room.list_of(game)) + 1
     why = because(
@@ -86,6 +82,18 @@ def join_list(
         interest=is_interest_list(room, game),
     )
     return Decided((ev.ListJoined(player, game, at),), why)
+
+
+@rule(PRESENT)
+def check_present(room: Room, player: PlayerId, rules: House) -> None:
+    """Raise RoomRefused for somebody who is not in the room."""
+    if player not in room.present:
+        raise refused(
+            rules,
+            (PRESENT,),
+            (f"{player} is not in the room.", f"{player} n’est pas dans la salle."),
+            ("Check in at the desk, or call in.", "Présentez-vous à l’accueil, ou annoncez-vous."),
+        )
 
 
 def _not_there_yet(room: Room, player: PlayerId, game: GameId, rules: House) -> None:
@@ -109,12 +117,16 @@ def _not_there_yet(room: Room, player: PlayerId, game: GameId, rules: House) -> 
         )
 
 
+def banned_until(room: Room, player: PlayerId, game: GameId) -> Seconds:
+    """Until when *player* may not come back to a game; NEVER if nothing keeps him out."""
+    bans = (ban.until for ban in room.bans if (ban.player, ban.game) == (player, game))
+    return max(bans, default=NEVER)
+
+
 @rule(BANNED)
 def check_not_banned(room: Room, player: PlayerId, game: GameId, at: Seconds, rules: House) -> None:
-    """Whoever refused a must-move may not come back to that game for an hour."""
-    until = max(
-        (ban.until for ban in room.bans if (ban.player, ban.game) == (player, game)), default=at
-    )
+    """Raise RoomRefused for who refused a must-move: he stays out of that game for an hour."""
+    until = banned_until(room, player, game)
     if at < until:
         minutes = -(-(until - at) // MINUTE)
         raise refused(
@@ -149,17 +161,11 @@ def leave_list(room: Room, player: PlayerId, game: GameId, at: Seconds, *, rules
 
 @rule(HEAR)
 def may_be_called(room: Room, player: PlayerId) -> bool:
-    """Whether a name is called: he is in the room, has not stepped out, and has no seat in sight.
+    """Whether a name can be called: he is here, has not stepped out, and is promised no seat.
 
-    A player who told that he steps out keeps his place, and is called again once he is back.
+    Only such names count as waiting, whatever depends on it.
     """
-    return (
-        player in room.present
-        and player not in room.out
-        and not room.call_of(player)
-        and not room.lock_of(player)
-        and not any(ask.player == player for ask in room.asks)
-    )
+    return room.reachable(player)
 
 
 @rule(HEAR, LOCK)
@@ -180,7 +186,8 @@ def call_to(
         )
     seconds = rules.options.seating.list_call_seconds
     until = at + (min(seconds, MOST_LOCKED) if room.waiting(game, player) else seconds)
-    passed_over = tuple(room.waiting(game)[: room.waiting(game).index(player)])
+    before = room.list_of(game)[: ahead_of(room, player, game)]
+    passed_over = tuple(each.player for each in before if not room.call_of(each.player))
     why = because(
         rules,
         (HEAR,),
@@ -208,32 +215,17 @@ def _call(room: Room, player: PlayerId, rules: House) -> Call:
 def lock_up(
     room: Room, player: PlayerId, minutes: int, money: int, at: Seconds, *, rules: House
 ) -> Decided:
-    """A called player has his seat kept, with money on it that comes back to him."""
+    """A called player has his seat kept; *money* on it, if any, comes back to him.
+
+    It is too late for that once his time to answer is over and somebody else can be called.
+    """
     call = _call(room, player, rules)
-    if minutes not in LOCK_MINUTES or money <= 0:
-        raise refused(
-            rules,
-            (LOCK,),
-            (
-                f"A seat is not kept {minutes} min for {money}.",
-                f"Un siège n’est pas gardé {minutes} min pour {money}.",
-            ),
-            (
-                "Put money on it, and say 5, 10, 30 or 60 minutes.",
-                "Posez une somme, et dites 5, 10, 30 ou 60 minutes.",
-            ),
-        )
-    table = table_known(rules, room, call.table)
-    lock = Lock(
-        player,
-        call.table,
-        call.seat,
-        at,
-        "list",
-        minutes,
-        money,
-        new_table=table.state == "open",
-    )
+    _check_not_late(room, call, at, rules)
+    _check_kept_for(minutes, money, rules)
+    table, old = table_known(rules, room, call.table), room.table_of(player)
+    new, hand = table.state == "open", room.hand_of(old.id) if old else 0
+    place = (player, call.table, call.seat)
+    lock = Lock(*place, at, "list", minutes, money, new_table=new, called_in=hand)
     why = because(
         rules,
         (LOCK, "rrop3:2.procedures.20a"),
@@ -246,21 +238,50 @@ def lock_up(
     return Decided((ev.SeatLocked(lock, at),), why)
 
 
+def _check_kept_for(minutes: int, money: int, rules: House) -> None:
+    if minutes not in LOCK_MINUTES or type(money) is not int or money < 0:
+        raise refused(
+            rules,
+            (LOCK,),
+            (
+                f"A seat is not kept {minutes} min for {money}.",
+                f"Un siège n’est pas gardé {minutes} min pour {money}.",
+            ),
+            (
+                "Say 5, 10, 30 or 60 minutes, with whole chips on it or none.",
+                "Dites 5, 10, 30 ou 60 minutes, avec des jetons entiers ou sans.",
+            ),
+        )
+
+
+def _check_not_late(room: Room, call: Call, at: Seconds, rules: House) -> None:
+    waiting = room.waiting(call.game, call.player)
+    if at >= call.until and waiting:
+        raise refused(
+            rules,
+            (LOCK, HEAR),
+            (
+                f"{call.player}’s time to answer is over, and {waiting[0]} waits.",
+                f"Le délai de {call.player} est passé, et {waiting[0]} attend.",
+            ),
+            ("Sit down now, or the next is called.", "Asseyez-vous, ou on appelle le suivant."),
+        )
+
+
 @rule(FILL)
-def must_fill(room: Room, table: RoomTable) -> bool:
-    """Whether one more player is bound to play at a new or must-move table.
+def must_fill(room: Room, table: RoomTable, player: PlayerId = "") -> bool:
+    """Whether one more player, *player*, is bound to play at a new or must-move table.
 
     He is if with him there three seats or fewer are vacant.
     """
     if table.state != "open" and not table.feeds:
         return False
-    return vacant_with_one_more(room, table) <= MOST_VACANT
+    return vacant_with_one_more(room, table, player) <= MOST_VACANT
 
 
-def vacant_with_one_more(room: Room, table: RoomTable) -> int:
-    """The seats nobody has or is coming to, once one more sits there; the called one is he."""
-    coming = sum(lock.table == table.id for lock in room.locks)
-    return table.size - len(table.sitters) - coming - 1
+def vacant_with_one_more(room: Room, table: RoomTable, player: PlayerId = "") -> int:
+    """The seats nobody has or is coming to, once one more, *player*, sits there."""
+    return table.size - room.expected_at(table.id, player) - 1
 
 
 @rule(FILL)
@@ -269,8 +290,8 @@ def pass_call(room: Room, player: PlayerId, at: Seconds, *, rules: House) -> Dec
     call = _call(room, player, rules)
     table = table_known(rules, room, call.table)
     ended = ev.CallEnded(player, at, "passed")
-    vacant = vacant_with_one_more(room, table)
-    if must_fill(room, table):
+    vacant = vacant_with_one_more(room, table, player)
+    if must_fill(room, table, player):
         why = because(
             rules,
             (FILL,),
@@ -308,13 +329,9 @@ def call_unanswered(
     """
     call = _call(room, player, rules)
     _check_keeps_list(by, rules)
-    if then != "skipped" and at < call.until:
-        raise refused(
-            rules,
-            (HEAR,),
-            (f"{player} still has time to answer.", f"{player} a encore le temps de répondre."),
-            (f"Wait {call.until - at} s, or skip.", f"Attendez {call.until - at} s, ou sautez-le."),
-        )
+    if then != "skipped":
+        _check_late(call, at, rules)
+    up = at >= call.until
     ended = ev.CallEnded(player, at, "skipped" if then == "skipped" else "silent")
     more: dict[str, tuple[ev.Happened, ...]] = {
         "skipped": (),
@@ -324,13 +341,22 @@ def call_unanswered(
     why = because(
         rules,
         (HEAR,),
-        f"{player} did not answer: it is for him to hear the call.",
-        f"{player} n’a pas répondu\u00a0: c’est à lui d’entendre l’appel.",
+        f"{player} did not answer{', and time is up' if up else ''}.",
+        f"{player} n’a pas répondu{', et le délai est passé' if up else ''}.",
         called_at=call.at,
         until=call.until,
         then=then,
     )
     return Decided((ended, *more[then]), why)
+
+
+def _check_late(call: Call, at: Seconds, rules: House) -> None:
+    if at < call.until:
+        player, left = call.player, minutes_of(call.until - at)
+        en = f"Wait {left}, or have the name passed over for this seat."
+        fr = f"Attendez {left}, ou laissez passer ce nom pour ce siège."
+        what = f"{player} still has time to answer.", f"{player} a encore le temps de répondre."
+        raise refused(rules, (HEAR,), what, (en, fr))
 
 
 def _check_keeps_list(by: Person, rules: House) -> None:

@@ -17,7 +17,7 @@ from croupier.text import Text
 Player = str
 
 NEVER = -1
-"""In `left_at`: he has not left this table, or is back."""
+"""In `left_at` and `moved_at`: he has not left this table, or is back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,8 @@ class Purse:
     *ordered*: bought during a hand, to come after it.  *advance*: bought and on the way, *behind*
     of it plays already, *arrived* has come in a hand and plays after it.  *away*: taken along for
     safety.  *aside*: kept while somebody plays over his seat.  *notes*: bank notes that were let
-    play in this hand.
+    play in this hand.  *left_with* he went home at *left_at*, *moved_with* he went to another table
+    at *moved_at*.  *elsewhere*: it was another table of the game that he left.
     """
 
     buy_ins: int = 0
@@ -41,6 +42,9 @@ class Purse:
     notes: Chips = 0
     left_with: Chips = 0
     left_at: int = NEVER
+    moved_with: Chips = 0
+    moved_at: int = NEVER
+    elsewhere: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,20 +105,25 @@ class OrderReturned(MoneyEvent):
 
 @dataclass(frozen=True, slots=True)
 class StackBrought(MoneyEvent):
-    """He came from the table *source* with that stack, and with what was his there besides."""
+    """He came from the table *source* with that stack, and with what was his there besides.
+
+    *short_buys*: those he has had in this game.
+    """
 
     tag: ClassVar[str] = "money.stack_brought"
     source: str = ""
     advance: Chips = 0
     behind: Chips = 0
     away: Chips = 0
+    short_buys: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class MovedOn(MoneyEvent):
     """He went to another table with *amount*; *stack* of it lay in front of him.
 
-    Chips on their way and chips taken along are his there.
+    Chips on their way and chips taken along are his there.  If he comes back too soon to buy in, it
+    is for that *amount*.
     """
 
     tag: ClassVar[str] = "money.moved_on"
@@ -251,6 +260,8 @@ def _entered(purse: Purse, *, short: bool) -> Purse:
         short_buys=purse.short_buys + short,
         left_with=0,
         left_at=NEVER,
+        moved_with=0,
+        moved_at=NEVER,
     )
 
 
@@ -261,21 +272,33 @@ def _unordered(purse: Purse, event: BoughtIn | AddedOn) -> Purse:
 def _stack_brought(purse: Purse, event: StackBrought) -> Purse:
     return replace(
         _entered(purse, short=False),
+        short_buys=max(purse.short_buys, event.short_buys),
         advance=event.advance,
         behind=event.behind,
         away=event.away,
     )
 
 
-def _moved_on(purse: Purse, _: MovedOn) -> Purse:
-    return Purse(buy_ins=purse.buy_ins, short_buys=purse.short_buys)
-
-
-def _left(purse: Purse, event: Left) -> Purse:
+def _moved_on(purse: Purse, event: MovedOn) -> Purse:
     return Purse(
         buy_ins=purse.buy_ins,
         short_buys=purse.short_buys,
-        left_with=event.amount,
+        moved_with=event.amount,
+        moved_at=event.at,
+    )
+
+
+def has_chips(purse: Purse, stack: Chips) -> bool:
+    """Whether a player with *stack* in front of him has chips: there, on their way, taken along."""
+    return stack + purse.advance + purse.arrived + purse.away + purse.aside > 0
+
+
+def _left(purse: Purse, event: Left) -> Purse:
+    """What was ordered and never came is no part of what he left with."""
+    return Purse(
+        buy_ins=purse.buy_ins,
+        short_buys=purse.short_buys,
+        left_with=event.amount - purse.ordered,
         left_at=event.at,
     )
 

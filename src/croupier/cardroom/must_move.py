@@ -2,8 +2,8 @@
 
 from croupier.cardroom import happened as ev
 from croupier.cardroom.deciding import Decided, because, refused, supervised, table_known
+from croupier.cardroom.leaving import BAN_MINUTES, REFUSAL, over_ends, without_extra
 from croupier.cardroom.offers import Offer, may_transfer, movers_to
-from croupier.cardroom.seating import without_extra
 from croupier.cardroom.state import (
     MINUTE,
     GameId,
@@ -18,10 +18,8 @@ from croupier.rulebook.tags import rule
 
 MUST_MOVE = "rrop3:2.seating.9a"
 ORDER = "rrop3:2.seating.9b"
-REFUSAL = "rrop3:2.seating.9c"
 NEED = "rrop3:2.seating.3a"
 
-BAN_MINUTES = 60
 UNEVEN = 2
 
 
@@ -42,8 +40,8 @@ def declare_feed(
                 rules,
                 (MUST_MOVE,),
                 (
-                    f"Table {table} cannot feed {feeds}.",
-                    f"La table {table} ne peut pas alimenter {feeds}.",
+                    f"Table {table} cannot feed table {feeds}.",
+                    f"La table {table} ne peut pas alimenter la table {feeds}.",
                 ),
                 (
                     "Name another table of the same game and limit that it does not live on.",
@@ -53,8 +51,10 @@ def declare_feed(
     why = because(
         rules,
         (MUST_MOVE,),
-        f"Table {table} feeds {feeds}." if feeds else f"Table {table} stands alone.",
-        f"La table {table} alimente {feeds}." if feeds else f"La table {table} est autonome.",
+        f"Table {table} feeds table {feeds}." if feeds else f"Table {table} stands alone.",
+        f"La table {table} alimente la table {feeds}."
+        if feeds
+        else f"La table {table} est autonome.",
         by=by.id,
         game=found.game,
     )
@@ -88,6 +88,7 @@ def refuse_move(room: Room, player: PlayerId, at: Seconds, *, rules: House) -> D
         until=until,
     )
     events = (
+        *over_ends(room, player, at),
         ev.LockReleased(player, lock.table, lock.seat, at, lock.money),
         ev.LeftSeat(player, table.id, at, "refused_move"),
         *without_extra(room, player, at),
@@ -100,21 +101,23 @@ def refuse_move(room: Room, player: PlayerId, at: Seconds, *, rules: House) -> D
 def balance(room: Room, game: GameId, *, rules: House) -> Offer | None:
     """The volunteer who would even out the tables of a game best; None while they are even.
 
+    Who is coming to a table counts there already, and who is leaving it no more.
+
     Nobody is made to go: the house balances by where it seats newcomers, and by those who asked.
     """
     tables = [table for table in room.tables_of(game) if not table.feeds]
     if len(tables) < UNEVEN:
         return None
-    long = max(tables, key=lambda each: len(each.sitters))
-    short = min(tables, key=lambda each: len(each.sitters))
-    facts = {table.id: len(table.sitters) for table in tables}
-    if len(long.sitters) - len(short.sitters) < UNEVEN:
+    facts = {table.id: room.expected_at(table.id) for table in tables}
+    long = max(tables, key=lambda each: facts[each.id])
+    short = min(tables, key=lambda each: facts[each.id])
+    if facts[long.id] - facts[short.id] < UNEVEN:
         return None
     willing = sorted(
         (each for each in room.requests if each.to == short.id and each.table == long.id),
         key=lambda each: each.at,
     )
-    if willing and may_transfer(long, short):
+    if willing and may_transfer(room, long, short):
         why = because(
             rules,
             (NEED, "rrop3:2.seating.3b"),

@@ -70,11 +70,20 @@ def take_off(money: Money, house: House, wish: Wish, at: int) -> tuple[MoneyEven
 
 
 def leave(money: Money, player: Player, stack: Chips, at: int) -> tuple[MoneyEvent, ...]:
-    """*player*, who has no live hand, goes for good with all that is his, wherever it lies."""
+    """*player*, who has no live hand, goes for good with all that is his, wherever it lies.
+
+    What he had ordered does not come any more: it is given back to him before.
+    """
     purse = money.of(player)
-    on_way = purse.ordered + purse.advance
-    total = stack + on_way + purse.arrived + purse.away + purse.aside
-    return (Left(player, total, at, stack, on_way, purse.away),)
+    total = stack + purse.advance + purse.arrived + purse.away + purse.aside
+    left = Left(player, total, at, stack, purse.advance, purse.away)
+    return (*order_returned(money, player, at), left)
+
+
+def order_returned(money: Money, player: Player, at: int) -> tuple[MoneyEvent, ...]:
+    """What *player* had ordered is given back to him; nothing where he had ordered nothing."""
+    ordered = money.of(player).ordered
+    return (OrderReturned(player, ordered, at),) if ordered else ()
 
 
 def move_on(money: Money, player: Player, stack: Chips, at: int) -> tuple[MoneyEvent, ...]:
@@ -83,8 +92,8 @@ def move_on(money: Money, player: Player, stack: Chips, at: int) -> tuple[MoneyE
     What he had ordered at this table is given back to him.  His purse as it was is for `Move`.
     """
     purse = money.of(player)
-    back = (OrderReturned(player, purse.ordered, at),) if purse.ordered else ()
-    return (*back, MovedOn(player, stack + purse.arrived + purse.aside, at, stack))
+    moved = MovedOn(player, stack + purse.arrived + purse.aside, at, stack)
+    return (*order_returned(money, player, at), moved)
 
 
 @rule("rrop3:2.procedures.5c")

@@ -7,12 +7,15 @@ from croupier.cardroom.deciding import because, kept_apart_from
 from croupier.cardroom.lists import ahead_of, may_be_called
 from croupier.cardroom.state import (
     ANY_SEAT,
+    NEVER,
     PlayerId,
     Request,
     Room,
     RoomTable,
     SeatNo,
+    Seconds,
     Sitter,
+    Skip,
     TableId,
 )
 from croupier.cards import Card
@@ -57,13 +60,24 @@ def who_gets(
         or _by_must_move(room, table, rules)
         or _by_transfer(room, table, rules)
         or _by_list(room, table, rules)
-        or Offer(
-            "nobody",
-            "",
-            because(
-                rules, (), "Nobody asks or waits.", "Personne ne demande ni n’attend.", seat=seat
-            ),
-        )
+        or Offer("nobody", "", _why_nobody(room, table, seat, rules))
+    )
+
+
+def _why_nobody(room: Room, table: RoomTable, seat: SeatNo, rules: House) -> Why:
+    """Why a seat is nobody’s: those who wait let a call to that table go by, or nobody does."""
+    waiting = [name for name in room.waiting(table.game) if (name, table.id) in room.passed]
+    if not waiting:
+        en, fr = "Nobody asks or waits.", "Personne ne demande ni n’attend."
+        return because(rules, (LIST,), en, fr, seat=seat)
+    names = ", ".join(waiting)
+    return because(
+        rules,
+        (LIST,),
+        f"Nobody who waits can be called: {names} let a call to this table go by.",
+        f"Aucun nom en attente ne peut être appelé\u00a0: appel à cette table refusé par {names}.",
+        seat=seat,
+        passed=tuple(waiting),
     )
 
 
@@ -114,16 +128,22 @@ def _by_request(
 def movers_to(room: Room, table: TableId) -> tuple[tuple[RoomTable, Sitter], ...]:
     """The players who must move to *table*, in the order of the waiting list they came from.
 
-    Absent ones are passed over while they are away, and those who are moving already.
+    Absent ones are passed over while they are away, and those who are moving already or are called
+    to another game.
     """
     feeders = (each for each in room.tables if each.lives and each.feeds == table)
     movers = (
         (feeder, sitter)
         for feeder in feeders
         for sitter in feeder.sitters
-        if not sitter.away and not room.lock_of(sitter.player)
+        if not sitter.away and not _is_expected_elsewhere(room, sitter.player)
     )
     return tuple(sorted(movers, key=_rank))
+
+
+def _is_expected_elsewhere(room: Room, player: PlayerId) -> bool:
+    """Whether a seat is kept for a seated player already, or he is called to one."""
+    return room.lock_of(player) is not None or room.call_of(player) is not None
 
 
 def _rank(mover: tuple[RoomTable, Sitter]) -> int:
@@ -138,7 +158,8 @@ def _by_must_move(room: Room, table: RoomTable, rules: House) -> Offer | None:
             rules,
             (MUST_MOVE, MOVE_ORDER),
             f"{sitter.player} is the first on the must-move list of table {feeder.id}.",
-            f"{sitter.player} est premier des transferts obligatoires de la table {feeder.id}.",
+            f"{sitter.player} est en tête de la liste des transferts obligatoires de la table "
+            f"{feeder.id}.",
             rank=sitter.rank,
             after_him=tuple(each.player for _, each in movers_to(room, table.id)[1:]),
         )
@@ -147,9 +168,12 @@ def _by_must_move(room: Room, table: RoomTable, rules: House) -> Offer | None:
 
 
 @rule(TRANSFER)
-def may_transfer(old: RoomTable, new: RoomTable) -> bool:
-    """Whether a move between similar tables leaves the old one no shorter than the new one."""
-    return len(old.sitters) - 1 >= len(new.sitters) + 1
+def may_transfer(room: Room, old: RoomTable, new: RoomTable) -> bool:
+    """Whether a move between similar tables leaves the old one no shorter than the new one.
+
+    Who is coming to a table counts there already, and who is leaving it no more.
+    """
+    return room.expected_at(old.id) - 1 >= room.expected_at(new.id) + 1
 
 
 def _by_transfer(room: Room, table: RoomTable, rules: House) -> Offer | None:
@@ -158,9 +182,12 @@ def _by_transfer(room: Room, table: RoomTable, rules: House) -> Offer | None:
     )
     for wish in wishes:
         old = room.table(wish.table)
-        if old is None or not old.of(wish.player) or room.lock_of(wish.player):
+        sitter = old.of(wish.player) if old else None
+        if old is None or sitter is None or sitter.away:
             continue
-        if not may_transfer(old, table) or kept_apart_from(room, wish.player, table):
+        if _is_expected_elsewhere(room, wish.player):
+            continue
+        if not may_transfer(room, old, table) or kept_apart_from(room, wish.player, table):
             continue
         why = because(
             rules,
@@ -168,8 +195,8 @@ def _by_transfer(room: Room, table: RoomTable, rules: House) -> Offer | None:
             f"{wish.player} asked for table {table.id}, and his table stays long enough.",
             f"{wish.player} a demandé la table {table.id}, et la sienne reste assez garnie.",
             requested_at=wish.at,
-            old_table=len(old.sitters) - 1,
-            new_table=len(table.sitters) + 1,
+            old_table=room.expected_at(old.id) - 1,
+            new_table=room.expected_at(table.id) + 1,
         )
         return Offer("transfer", wish.player, why)
     return None
@@ -178,7 +205,9 @@ def _by_transfer(room: Room, table: RoomTable, rules: House) -> Offer | None:
 @rule(APART, LIST)
 def _by_list(room: Room, table: RoomTable, rules: House) -> Offer | None:
     """The first name that can hear its call, unless the house keeps him from this table."""
-    for entry in room.list_of(table.game):
+    for entry in sorted(
+        room.list_of(table.game), key=lambda each: (each.player, table.id) in room.skipped
+    ):
         over = (entry.player, table.id) in room.passed
         if (
             over
@@ -200,27 +229,35 @@ def _by_list(room: Room, table: RoomTable, rules: House) -> Offer | None:
 
 @rule(NEED, APART)
 def table_for_newcomer(
-    room: Room, game: str, player: PlayerId, *, rules: House
+    room: Room, game: str, player: PlayerId, *, rules: House, again: Seconds = NEVER
 ) -> tuple[RoomTable, Why] | None:
     """The table that needs a newcomer most: with the fewest players, of those with a free seat.
 
+    Who is coming to a table counts there already, and who is leaving it no more.
+
     Where one table feeds another, newcomers begin at the last of the chain that has a seat.  A
     table with somebody from whom the house keeps the newcomer apart is passed over, and one to
-    which he has let a call go by.
+    which he has let a call go by; where he was only skipped he is called again after as much time
+    as a call has, if *again* tells what time it is.
     """
     tables = room.tables_of(game)
+    over = room.passed | _still_skipped(room, again, rules)
     ours = [
         table
         for table in tables
         if seats_for(room, table, player)
-        and (player, table.id) not in room.passed
+        and (player, table.id) not in over
         and not kept_apart_from(room, player, table)
     ]
     if not ours:
         return None
     chained = any(table.feeds for table in tables)
-    best = max(ours, key=lambda each: depth(room, each)) if chained else min(ours, key=_players)
-    counts = {table.id: len(table.sitters) for table in tables}
+    counts = {table.id: room.expected_at(table.id) for table in tables}
+    best = (
+        max(ours, key=lambda each: depth(room, each))
+        if chained
+        else min(ours, key=lambda each: counts[each.id])
+    )
     why = because(
         rules,
         (MUST_MOVE,) if chained else (NEED, APART),
@@ -232,6 +269,16 @@ def table_for_newcomer(
     return best, why
 
 
+def _still_skipped(room: Room, again: Seconds, rules: House) -> set[tuple[PlayerId, TableId]]:
+    over = (skip for skip in room.skips if again == NEVER or again < skip_ends(skip, rules=rules))
+    return {(skip.player, skip.table) for skip in over}
+
+
+def skip_ends(skip: Skip, *, rules: House) -> Seconds:
+    """When a name that was skipped may be called to that table again, though nothing changed."""
+    return skip.at + rules.options.seating.list_call_seconds
+
+
 def seats_for(room: Room, table: RoomTable, player: PlayerId) -> tuple[SeatNo, ...]:
     """The seats that may be given to *player*: those reserved for him, then the free ones."""
     his = (
@@ -240,10 +287,6 @@ def seats_for(room: Room, table: RoomTable, player: PlayerId) -> tuple[SeatNo, .
         if (each.table, each.player) == (table.id, player) and not table.at(each.seat)
     )
     return (*his, *room.free_seats(table.id))
-
-
-def _players(table: RoomTable) -> int:
-    return len(table.sitters)
 
 
 def depth(room: Room, table: RoomTable) -> int:

@@ -1,6 +1,8 @@
 """Orders to the room: what staff or software have to do because of a decision."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import ClassVar, Literal
 
 from croupier.rulebook.house import RuleId
@@ -19,7 +21,7 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class SeatToVacate(Order):
-    """The seat is freed once the hand being played is over."""
+    """The person's seat is freed once the hand being played is over; 0: wherever he sits now."""
 
     tag: ClassVar[str] = "order.seat_to_vacate"
     person: str
@@ -29,7 +31,7 @@ class SeatToVacate(Order):
 
 @dataclass(frozen=True, slots=True)
 class ChipsToCashOut(Order):
-    """The chips at this seat are listed for cash-out."""
+    """The person's chips at this seat are listed for cash-out; 0: wherever he sits now."""
 
     tag: ClassVar[str] = "order.chips_to_cash_out"
     person: str
@@ -47,7 +49,7 @@ class PlacesToDelete(Order):
 
 @dataclass(frozen=True, slots=True)
 class HandsToMiss(Order):
-    """The player misses so many hands from the next hand on."""
+    """The player misses so many hands from the next hand on; seat 0: wherever he sits now."""
 
     tag: ClassVar[str] = "order.hands_to_miss"
     person: str
@@ -127,3 +129,24 @@ class RulingToMake(Order):
     hand: int
     seat: int
     rules: tuple[RuleId, ...]
+
+
+ORDERS: Mapping[str, type[Order]] = MappingProxyType(
+    {
+        kind.tag: kind
+        for kind in (
+            SeatToVacate,
+            ChipsToCashOut,
+            PlacesToDelete,
+            HandsToMiss,
+            SpeechToMute,
+            NoticeToShow,
+            DeckToFlag,
+            PotToCount,
+            CardsToRetrieve,
+            HandToLeave,
+            RulingToMake,
+        )
+    }
+)
+"""Every kind of order by its tag."""

@@ -282,7 +282,7 @@ def correct(
     _for_the_house(house, by)
     entry = files.entry(number)
     if entry is None:
-        raise RoomRefused(_NO_ENTRY.format(number=number), _LOOK_AT_FILE, ())
+        raise RoomRefused(_NO_ENTRY.format(number=number), _LOOK_AT_FILE, house.cite((BAR,)))
     if not counts(files, entry):
         raise RoomRefused(_COUNTS_NOT.format(number=number), _LOOK_AT_FILE, entry.rules)
     if not note.strip():

@@ -36,9 +36,8 @@ def with_sitter(room: Room, table: TableId, sitter: Sitter) -> Room:
     found = room.table(table)
     if found is None:
         raise _no_place(table, sitter.seat)
-    passed = frozenset(each for each in room.passed if each[1] != table)
-    sitters = (*found.sitters, sitter)
-    return with_table(replace(room, passed=passed), replace(found, sitters=sitters))
+    room = on_new_occasion(reserved_only(room, sitter.player, table, sitter.seat), table)
+    return with_table(room, replace(found, sitters=(*found.sitters, sitter)))
 
 
 def unplaced(room: Room, player: PlayerId) -> Room:
@@ -47,7 +46,31 @@ def unplaced(room: Room, player: PlayerId) -> Room:
     if table is None:
         return room
     sitters = tuple(sitter for sitter in table.sitters if sitter.player != player)
-    return with_table(room, replace(table, sitters=sitters))
+    return with_table(on_new_occasion(room, table.id), replace(table, sitters=sitters))
+
+
+def on_new_occasion(room: Room, table: TableId) -> Room:
+    """The room in which nobody has passed that table or was skipped there."""
+    return replace(
+        room,
+        passed=frozenset(each for each in room.passed if each[1] != table),
+        skips=tuple(each for each in room.skips if each.table != table),
+    )
+
+
+def reserved_only(room: Room, player: PlayerId, table: TableId, seat: SeatNo) -> Room:
+    """The room with no seat of a table reserved for *player* but that one."""
+    kept = tuple(
+        each
+        for each in room.reserved
+        if (each.player, each.table) != (player, table) or each.seat == seat
+    )
+    return replace(room, reserved=kept)
+
+
+def without_guest(room: Room, guest: PlayerId) -> Room:
+    """The room in which *guest* looks on nowhere."""
+    return replace(room, guests=tuple(each for each in room.guests if each.guest != guest))
 
 
 def unlocked(room: Room, player: PlayerId) -> Room:
@@ -98,6 +121,12 @@ def seatless(room: Room, player: PlayerId) -> Room:
     return room
 
 
+def without_call_to(room: Room, player: PlayerId, table: TableId) -> Room:
+    """The room in which *player* is not called to a table: any seat of it may be kept for him."""
+    calls = tuple(c for c in room.calls if (c.player, c.table) != (player, table))
+    return replace(room, calls=calls)
+
+
 def promised_nothing_else(room: Room, player: PlayerId, table: TableId, seat: SeatNo) -> Room:
     """The room without what *player* has of that seat; refused if another is kept for him."""
     lock, call = room.lock_of(player), room.call_of(player)
@@ -135,8 +164,13 @@ def _free(room: Room, table: TableId) -> Text:
     return Text(f"Free: {seats}.", f"Libres\u00a0: {seats}.")
 
 
-def with_kept_moved(room: Room, table: TableId, old: SeatNo, new: SeatNo) -> Room:
-    """The room with what was kept at seat *old* of a table kept at seat *new*."""
+def with_kept_moved(
+    room: Room, table: TableId, old: SeatNo, new: SeatNo, *, reserved: bool = False
+) -> Room:
+    """The room with what was kept at seat *old* of a table kept at seat *new*.
+
+    What management has *reserved* moves only if so said.
+    """
 
     def moved(each: Kept) -> Kept:
         return replace(each, seat=new) if (each.table, each.seat) == (table, old) else each
@@ -146,7 +180,7 @@ def with_kept_moved(room: Room, table: TableId, old: SeatNo, new: SeatNo) -> Roo
         locks=tuple(map(moved, room.locks)),
         calls=tuple(map(moved, room.calls)),
         asks=tuple(map(moved, room.asks)),
-        reserved=tuple(map(moved, room.reserved)),
+        reserved=tuple(map(moved, room.reserved)) if reserved else room.reserved,
     )
 
 
@@ -168,7 +202,11 @@ def without_requests(room: Room, player: PlayerId, *, at_table_only: bool = Fals
 
 
 def dropped_player(room: Room, player: PlayerId) -> Room:
-    """The room without anything of *player*: seat, names, kept seats, requests, guests."""
+    """The room without anything of *player*: seat, names, kept seats, requests, guests.
+
+    Nothing is reserved for him, and he looks on nowhere.
+    """
+    room = without_guest(room, player)
     room = unlocked(without_requests(unplaced(room, player), player), player)
     tables = tuple(
         replace(
@@ -186,4 +224,7 @@ def dropped_player(room: Room, player: PlayerId) -> Room:
         announced=tuple(each for each in room.announced if each[0] != player),
         wanted_tables=tuple(each for each in room.wanted_tables if each[0] != player),
         guests=tuple(each for each in room.guests if each.host != player),
+        reserved=tuple(each for each in room.reserved if each.player != player),
+        passed=frozenset(each for each in room.passed if each[0] != player),
+        skips=tuple(each for each in room.skips if each.player != player),
     )

@@ -9,6 +9,7 @@ from croupier.cardroom.ledger import Account, Posting
 from croupier.cardroom.rake import Rake
 from croupier.cardroom.time_charge import ChargePaid
 from croupier.play.setup import Chips
+from croupier.rulebook.house import RuleId
 from croupier.text import Text
 
 Way = tuple[Account, Account, Chips]
@@ -22,7 +23,15 @@ def postings_of(event: m.MoneyEvent, *, table: str, key: str) -> tuple[Posting, 
     """
     ways = [way for way in _ways(event, f"table:{table}") if way[2]]
     return tuple(
-        Posting(f"{key}.{number}" if number else key, event.at, debit, credit, amount, _memo(event))
+        Posting(
+            f"{key}.{number}" if number else key,
+            event.at,
+            debit,
+            credit,
+            amount,
+            _memo(event),
+            _ARTICLES.get(type(event), ()),
+        )
         for number, (debit, credit, amount) in enumerate(ways)
     )
 
@@ -44,7 +53,7 @@ def rent_posting(paid: ChargePaid, *, table: str) -> Posting:
         debit="rent",
         credit=payer,
         amount=paid.amount,
-        memo=Text("Time charge", "Forfait horaire"),
+        memo=Text(f"Time charge, {paid.player}", f"Forfait horaire, {paid.player}"),
         rules=("rrop3:2.procedures.2a",),
     )
 
@@ -123,6 +132,31 @@ _WAYS: Mapping[type[m.MoneyEvent], Callable[[Any, Account], Iterator[Way]]] = Ma
         m.NotesChanged: lambda e, table: iter([(table, _player(e), e.amount)]),
     }
 )
+
+
+_LEAVING = ("rrop3:2.procedures.5c", "general:acting.10")
+_ADDING = ("rrop3:3.buyin.2b", "general:acting.9")
+_WAITING = ("rrop3:2.procedures.6a",)
+_NOTES = ("rrop3:2.procedures.3b",)
+
+_ARTICLES: Mapping[type[m.MoneyEvent], tuple[RuleId, ...]] = MappingProxyType(
+    {
+        m.BoughtIn: ("rrop3:3.buyin.1",),
+        m.AddedOn: _ADDING,
+        m.ChipsOrdered: _ADDING,
+        m.OrderReturned: _ADDING,
+        m.StackBrought: ("rrop3:3.buyin.3a",),
+        m.TookAway: _LEAVING[:1],
+        m.PutBack: _LEAVING[:1],
+        m.Left: _LEAVING,
+        m.AdvanceBought: _WAITING,
+        m.AdvanceLost: _WAITING,
+        m.AdvanceArrived: _WAITING,
+        m.NotesAllowed: _NOTES,
+        m.NotesChanged: _NOTES,
+    }
+)
+"""The articles by which chips change hands so."""
 
 
 def _memo(event: m.MoneyEvent) -> Text:

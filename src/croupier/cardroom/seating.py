@@ -11,7 +11,8 @@ from croupier.cardroom.deciding import (
     table_known,
 )
 from croupier.cardroom.fold import evolve
-from croupier.cardroom.lists import check_not_banned, may_be_called
+from croupier.cardroom.leaving import REFUSAL, over_ends, refusal_of, without_extra
+from croupier.cardroom.lists import check_not_banned, check_present
 from croupier.cardroom.state import (
     NEVER,
     Lock,
@@ -35,6 +36,7 @@ FIRST = "rrop3:2.seating.7a"
 IN_HAND = "rrop3:2.seating.7b"
 RESERVED = "rrop3:2.seating.7c"
 LIST = "rrop3:2.seating.2"
+LEAVING = ("rrop3:2.procedures.5c", "general:acting.10")
 
 
 @rule(PERMISSION)
@@ -50,6 +52,7 @@ def ask_for_seat(
 ) -> Decided:
     """A player asks for a free seat, which is pending until the floor or the list gives leave."""
     found = table_known(rules, room, table)
+    check_present(room, player, rules)
     check_not_banned(room, player, found.game, at, rules)
     check_plays(room, player, found, rules, chips)
     check_one_seat(room, player, rules)
@@ -156,7 +159,7 @@ def check_turn(room: Room, player: PlayerId, table: RoomTable, rules: House) -> 
     for name in room.waiting(table.game):
         if name == player:
             break
-        if may_be_called(room, name) and not kept_apart_from(room, name, table):
+        if not kept_apart_from(room, name, table):
             before.append(name)
     free = sum(len(room.free_seats(each.id)) for each in room.tables_of(table.game))
     if before and free <= len(before):
@@ -194,15 +197,18 @@ def answer_seat(
     )
     if not grant:
         return Decided((ev.SeatDenied(player, at, by.id),), why)
+    check_together(room, player, table_known(rules, room, ask.table), rules)
     return Decided((ev.Seated(player, ask.table, ask.seat, at),), why)
 
 
 def sit_down(room: Room, player: PlayerId, at: Seconds, *, rules: House, chips: int) -> Decided:
     """A player takes the seat to which he is called or that is kept for him.
 
-    If he sits elsewhere he leaves that seat.
+    If he sits elsewhere he leaves that seat, away from it or not.  Nobody comes too late as long
+    as no other was called.
     """
-    kept = room.lock_of(player) or room.call_of(player)
+    lock = room.lock_of(player)
+    kept = lock or room.call_of(player)
     if kept is None:
         raise refused(
             rules,
@@ -210,14 +216,18 @@ def sit_down(room: Room, player: PlayerId, at: Seconds, *, rules: House, chips: 
             (f"No seat is kept for {player}.", f"Aucun siège n’est gardé pour {player}."),
             ("Join the list, or ask for a seat.", "Inscrivez-vous, ou demandez un siège."),
         )
-    old = room.table_of(player)
+    check_together(room, player, table_known(rules, room, kept.table), rules)
+    old, money = room.table_of(player), lock.money if lock else 0
     events: tuple[ev.Happened, ...] = ()
     if room.plays_over(player):
         events = (pe.PlayOverEnded(player, at),)
     if old is None:
-        events = (*events, ev.Seated(player, kept.table, kept.seat, at))
+        events = (*events, ev.Seated(player, kept.table, kept.seat, at, money=money))
     else:
-        events = (*events, ev.Moved(player, old.id, kept.table, kept.seat, at))
+        mine = old.of(player)
+        back = (pe.CameBack(player, at),) if mine and mine.away else ()
+        moved = ev.Moved(player, old.id, kept.table, kept.seat, at, money)
+        events = (*events, *over_ends(room, player, at), *back, moved)
         events = (*events, *without_extra(room, player, at))
     events = (*events, ev.Settled(player, at))
     why = because(
@@ -256,8 +266,9 @@ def first_seats(
 ) -> tuple[Decided, dict[PlayerId, RoomRefused]]:
     """Players who arrive together at a new table choose their seats, the highest on the list first.
 
-    For one *in_hand* at another table the seat is kept until that hand is over.  Whoever wanted a
-    seat that went to a name above his is told which are left.
+    For one *in_hand* at another table the seat is kept until that hand is over.  Whoever is called
+    to the table may choose another seat of it.  Whoever wanted a seat that went to a name above his
+    is told which are left.
     """
     found = table_known(rules, room, table)
     places = {entry.player: entry.order for entry in room.list_of(found.game)}
@@ -296,16 +307,28 @@ def _first_seat(
     found = table_known(rules, room, table)
     check_plays(room, player, found, rules, 0)
     call = room.call_of(player)
-    if player not in in_hand and not (call and call.table == table):
+    called = call is not None and call.table == table
+    if room.lock_of(player) or (player not in in_hand and not called):
         check_one_seat(room, player, rules)
-    check_turn(room, player, found, rules)
+    if not called:
+        check_turn(room, player, found, rules)
     check_free(room, player, found, seat, rules)
     check_together(room, player, found, rules)
     entry = room.entry_of(player, found.game)
-    rank = entry.order if entry else 0
+    rank = entry.order if entry else None
     if player not in in_hand:
         return ev.Seated(player, table, seat, at, rank)
-    lock = Lock(player, table, seat, NEVER, "opening", rank=rank, new_table=True)
+    old = room.table_of(player)
+    lock = Lock(
+        player,
+        table,
+        seat,
+        NEVER,
+        "opening",
+        rank=rank,
+        new_table=True,
+        called_in=room.hand_of(old.id) if old else 0,
+    )
     return ev.SeatLocked(lock, at)
 
 
@@ -330,11 +353,12 @@ def hand_over(room: Room, player: PlayerId, at: Seconds, *, rules: House) -> Dec
     return Decided((ev.LockBegan(player, at),), why)
 
 
-@rule("rrop3:2.seating.8")
+@rule("rrop3:2.seating.8", REFUSAL)
 def leave_seat(room: Room, player: PlayerId, at: Seconds, *, rules: House) -> Decided:
     """A player gives up his seat; a table that started with one too many has its size again.
 
-    A seat kept for him because he sat here is free too; one he has from a list stays his.
+    A seat kept for him because he sat here is free too; one he has from a list stays his.  Who
+    leaves instead of going to the main table has refused it.
     """
     table = room.table_of(player)
     if table is None:
@@ -344,27 +368,20 @@ def leave_seat(room: Room, player: PlayerId, at: Seconds, *, rules: House) -> De
             (f"{player} has no seat.", f"{player} n’a pas de siège."),
             ("There is nothing to leave.", "Il n’y a rien à quitter."),
         )
+    lock = room.lock_of(player)
+    banned = refusal_of(table, lock, at)
     why = because(
         rules,
-        ("rrop3:2.seating.8",) if table.extra else (),
+        (*(("rrop3:2.seating.8",) if table.extra else ()), *((REFUSAL,) if banned else LEAVING)),
         f"{player} leaves table {table.id}.",
         f"{player} quitte la table {table.id}.",
         at=at,
         players=len(table.sitters) - 1,
     )
-    lock = room.lock_of(player)
     moving = lock if lock and lock.reason in {"must_move", "transfer"} else None
     freed = (
         (ev.LockReleased(player, moving.table, moving.seat, at, moving.money),) if moving else ()
     )
-    left = ev.LeftSeat(player, table.id, at)
-    return Decided((*freed, left, *without_extra(room, player, at)), why)
-
-
-def without_extra(room: Room, player: PlayerId, at: Seconds) -> tuple[ev.Happened, ...]:
-    """How the table of *player*, who is leaving it, comes back to its size, if it has one more."""
-    table = room.table_of(player)
-    if table is None or not table.extra:
-        return ()
-    mine = table.of(player)
-    return (ev.ExtraPlaceClosed(table.id, mine.seat, at),) if mine else ()
+    over = over_ends(room, player, at)
+    left = ev.LeftSeat(player, table.id, at, "refused_move" if banned else "wish")
+    return Decided((*over, *freed, left, *without_extra(room, player, at), *banned), why)

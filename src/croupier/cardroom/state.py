@@ -154,6 +154,7 @@ class Lock:
 
     *minutes* 0 stands for a seat kept until play decides (must-moves, an absent player's drawn
     seat).  *called_in* is the hand number at the table he leaves when he was called.
+    *rank* is his place in the order of the list, None while he has none.
     """
 
     player: PlayerId
@@ -163,7 +164,7 @@ class Lock:
     reason: LockReason
     minutes: int = 0
     money: int = 0
-    rank: int = 0
+    rank: int | None = None
     new_table: bool = False
     called_in: int = 0
 
@@ -235,12 +236,23 @@ class LimitWish:
 
 
 @dataclass(frozen=True, slots=True)
+class Skip:
+    """A call that was over at *at* without an answer, and cost the player nothing."""
+
+    player: PlayerId
+    table: TableId
+    at: Seconds
+
+
+@dataclass(frozen=True, slots=True)
 class Room:
     """The whole cash room.
 
     *present* are in the building, *out* have said that they step out, *next_order* and *top_order*
     are the next places at the end and at the top of any list.  Who let a call go by has *passed*
-    that table until somebody sits down there.
+    that table until somebody comes to it or leaves it; who was *skipped* is called again there
+    before that if nobody else can be, once as much time has gone by as a call has: *skips* tells
+    when it was.
     """
 
     games: tuple[Game, ...] = ()
@@ -260,9 +272,15 @@ class Room:
     limit_wishes: tuple[LimitWish, ...] = ()
     wanted_tables: tuple[tuple[PlayerId, GameId], ...] = ()
     passed: frozenset[tuple[PlayerId, TableId]] = frozenset()
+    skips: tuple[Skip, ...] = ()
     hands: tuple[tuple[TableId, int], ...] = ()
     next_order: int = 1
     top_order: int = 0
+
+    @property
+    def skipped(self) -> frozenset[tuple[PlayerId, TableId]]:
+        """Who was skipped at which table."""
+        return frozenset((skip.player, skip.table) for skip in self.skips)
 
     def game(self, game: GameId) -> Game | None:
         """The game of that id, if the room offers it."""
@@ -319,13 +337,28 @@ class Room:
             seat for seat in found.seats if not found.at(seat) and not self.kept_for(table, seat)
         )
 
+    def reachable(self, player: PlayerId) -> bool:
+        """Whether *player* is here, has not stepped out, and has no seat called, kept or asked."""
+        promised: tuple[Lock | Call | Ask, ...] = (*self.calls, *self.locks, *self.asks)
+        here = player in self.present and player not in self.out
+        return here and not any(each.player == player for each in promised)
+
     def waiting(self, game: GameId, but: PlayerId = "") -> tuple[PlayerId, ...]:
-        """The names that wait for a seat in *game* and have none in sight, in order."""
+        """The names that wait for a seat in *game* and can be called to one, in order."""
         return tuple(
             entry.player
             for entry in self.list_of(game)
-            if entry.player != but and not self.call_of(entry.player)
+            if entry.player != but and self.reachable(entry.player)
         )
+
+    def expected_at(self, table: TableId, but: PlayerId = "") -> int:
+        """How many sit at a table or are coming to it, without those leaving it and *but*."""
+        found = self.table(table)
+        sitting = {sitter.player for sitter in found.sitters} if found else set[PlayerId]()
+        leaving = {lock.player for lock in self.locks if lock.table != table}
+        promised: tuple[Lock | Call | Ask, ...] = (*self.calls, *self.locks, *self.asks)
+        coming = {each.player for each in promised if each.table == table}
+        return len(((sitting - leaving) | coming) - {but})
 
 
 def _order(entry: Entry) -> int:

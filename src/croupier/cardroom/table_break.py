@@ -13,6 +13,7 @@ from croupier.cardroom.deciding import (
     table_known,
 )
 from croupier.cardroom.fold import evolve
+from croupier.cardroom.lists import call_unanswered
 from croupier.cardroom.offers import seats_for
 from croupier.cardroom.state import (
     Lock,
@@ -68,7 +69,10 @@ def break_table(
     absent = tuple(sitter.player for sitter in drawn if sitter.away)
     shown = tuple((s.player, cards[s.player]) for s in drawn if s.player in cards)
     cleared = (*_cleared(room, found, at, by), ev.CardsDrawn(table, shown, absent, at, by.id))
-    placed, unseated = _placed(evolve(room, *cleared), found, drawn, at)
+    after = evolve(room, *cleared)
+    over = _calls_over(after, found, drawn, at, by, rules)
+    cleared = (*cleared, *over)
+    placed, unseated = _placed(evolve(after, *over), found, drawn, at)
     events = (*cleared, *placed, ev.TableClosed(table, at, by.id))
     why = because(
         rules,
@@ -97,6 +101,7 @@ def _placed(
         room = evolve(room, *given)
     # Each name at the top stands above the one before, so the lowest card goes there first.
     for player in reversed(unseated):
+        events += _freed(room.lock_of(player), at)
         events.append(ev.LeftSeat(player, table.id, at, "table_broken"))
         events.append(ev.ListJoined(player, table.game, at, top=True))
     return tuple(events), tuple(unseated)
@@ -134,7 +139,8 @@ def _cleared(room: Room, table: RoomTable, at: Seconds, by: Person) -> tuple[ev.
             if not room.entry_of(ask.player, table.game):
                 asks.append(ev.ListJoined(ask.player, table.game, at))
     locks: list[ev.Happened] = []
-    for lock in room.locks:
+    # Each name at the top stands above the one before, so the last in order goes there first.
+    for lock in sorted(room.locks, key=_rank, reverse=True):
         if lock.table == table.id:
             locks.append(ev.LockReleased(lock.player, lock.table, lock.seat, at, lock.money))
             if lock.reason in {"list", "opening", "drawn"}:
@@ -142,20 +148,58 @@ def _cleared(room: Room, table: RoomTable, at: Seconds, by: Person) -> tuple[ev.
     return (*over, *calls, *asks, *locks)
 
 
+def _calls_over(
+    room: Room, table: RoomTable, drawn: tuple[Sitter, ...], at: Seconds, by: Person, rules: House
+) -> tuple[ev.Happened, ...]:
+    """Calls to similar tables whose time is over end where their seats are needed."""
+    similar = {each.id for each in room.tables_of(table.game)} - {table.id}
+    free = sum(len(room.free_seats(each)) for each in similar)
+    need = sum(room.lock_of(sitter.player) is None for sitter in drawn) - free
+    late = [each for each in room.calls if each.table in similar and at >= each.until]
+    ended = (
+        call_unanswered(room, call.player, at, by=by, rules=rules).events
+        for call in late[: max(0, need)]
+    )
+    return tuple(event for events in ended for event in events)
+
+
+def _rank(lock: Lock) -> tuple[bool, int]:
+    return (lock.rank is None, lock.rank or 0)
+
+
 def _given(room: Room, table: RoomTable, sitter: Sitter, at: Seconds) -> tuple[ev.Happened, ...]:
-    """The seat that is his already, or the next that is open; nothing if there is none."""
-    player = sitter.player
-    lock = room.lock_of(player)
-    if lock:
-        return (ev.Moved(player, table.id, lock.table, lock.seat, at),)
-    goal = _next_open(room, table, player)
-    if goal is None:
+    """The seat that is his already, or the next that is open; nothing if there is none.
+
+    For who is absent it is kept as one drawn for him; one in another game has a time of its own.
+    """
+    player, lock = sitter.player, room.lock_of(sitter.player)
+    goal = room.table(lock.table) if lock else None
+    left = ev.LeftSeat(player, table.id, at, "table_broken")
+    if lock and goal and goal.game != table.game and sitter.away:
+        return (left,)
+    if lock and goal and not kept_apart_from(room, player, goal):
+        if not sitter.away:
+            return (ev.Moved(player, table.id, lock.table, lock.seat, at, lock.money),)
+        kept = _drawn(room, sitter, lock.table, lock.seat, at)
+        return (left, *_freed(lock, at), ev.SeatLocked(kept, at))
+    freed = _freed(lock, at)
+    found = _next_open(evolve(room, *freed), table, player)
+    if found is None:
         return ()
-    new, seat = goal
     if not sitter.away:
-        return (ev.Moved(player, table.id, new, seat, at),)
-    kept = Lock(player, new, seat, at, "drawn", rank=sitter.rank, called_in=room.hand_of(new))
-    return (ev.LeftSeat(player, table.id, at, "table_broken"), ev.SeatLocked(kept, at))
+        return (*freed, ev.Moved(player, table.id, *found, at))
+    return (*freed, left, ev.SeatLocked(_drawn(room, sitter, *found, at), at))
+
+
+def _freed(lock: Lock | None, at: Seconds) -> tuple[ev.Happened, ...]:
+    if lock is None:
+        return ()
+    return (ev.LockReleased(lock.player, lock.table, lock.seat, at, lock.money),)
+
+
+def _drawn(room: Room, sitter: Sitter, table: TableId, seat: SeatNo, at: Seconds) -> Lock:
+    hand = room.hand_of(table)
+    return Lock(sitter.player, table, seat, at, "drawn", rank=sitter.rank, called_in=hand)
 
 
 def _next_open(room: Room, old: RoomTable, player: PlayerId) -> tuple[TableId, SeatNo] | None:
@@ -167,5 +211,5 @@ def _next_open(room: Room, old: RoomTable, player: PlayerId) -> tuple[TableId, S
         and seats_for(room, table, player)
         and not kept_apart_from(room, player, table)
     )
-    best = min(open_tables, key=lambda each: len(each.sitters), default=None)
+    best = min(open_tables, key=lambda each: room.expected_at(each.id), default=None)
     return (best.id, seats_for(room, best, player)[0]) if best else None

@@ -10,7 +10,19 @@ from croupier.cardroom.deciding import (
     supervised,
     table_known,
 )
-from croupier.cardroom.state import GameId, Person, PlayerId, Room, RoomTable, Seconds, TableId
+from croupier.cardroom.state import (
+    NEVER,
+    Game,
+    GameId,
+    LimitWish,
+    Lock,
+    Person,
+    PlayerId,
+    Room,
+    RoomTable,
+    Seconds,
+    TableId,
+)
 from croupier.rulebook.house import House
 from croupier.rulebook.tags import rule
 
@@ -18,6 +30,9 @@ HOUSE_OPENS = "rrop3:2.procedures.1"
 EXTRA = "rrop3:2.seating.8"
 MUST_MOVE = "rrop3:2.seating.9a"
 LIMIT = "rrop3:2.procedures.16"
+
+OF_THE_GAME = frozenset({"must_move", "transfer"})
+"""Reasons for which a seat is kept that hold within one game."""
 
 BLOCKING_OBJECTIONS = 2
 FEWEST_TO_PLAY = 2
@@ -146,7 +161,7 @@ def wish_limit(
         f"{player} proposes {game} at table {table}.",
         f"{player} propose {game} à la table {table}.",
         players=len(found.sitters),
-        raises=goal.stakes > here.stakes,
+        raises=raises_limit(here, goal),
     )
     return Decided((pe.LimitWished(table, game, player),), why)
 
@@ -170,24 +185,25 @@ def object_to_limit(room: Room, player: PlayerId, table: TableId, *, rules: Hous
     return Decided((pe.LimitObjected(table, player),), why)
 
 
-@rule(LIMIT)
-def change_limit(room: Room, table: TableId, *, by: Person, rules: House) -> Decided:
-    """The proposed limit is played unless two players or more object.
+def raises_limit(here: Game, goal: Game) -> bool:
+    """Whether *goal* is the higher limit: by its largest bet or blind, then by the next one."""
+    return sorted(goal.stakes, reverse=True) > sorted(here.stakes, reverse=True)
 
-    A raise waits for the approval of a floor or a manager; a lower limit needs none.
+
+@rule(LIMIT)
+def change_limit(
+    room: Room, table: TableId, *, by: Person, rules: House, at: Seconds = NEVER
+) -> Decided:
+    """The proposed limit is played unless two players or more object; staff have it changed.
+
+    A raise waits for the approval of a floor or a manager; a lower limit needs none.  What was
+    promised at the table for its old limit ends at *at*, and no name loses its place by it.
     """
     found = table_known(rules, room, table)
-    wish = next((each for each in room.limit_wishes if each.table == table), None)
-    if wish is None:
-        raise refused(
-            rules,
-            (LIMIT,),
-            ("No other limit is proposed.", "Aucune autre limite n’est proposée."),
-            ("Propose one.", "Proposez-en une."),
-        )
+    wish = _wish_to_decide(room, table, by, rules)
     goal, here = game_known(rules, room, wish.game), game_known(rules, room, found.game)
     objectors = tuple(player for player in wish.objectors if found.of(player))
-    raises = goal.stakes > here.stakes
+    raises = raises_limit(here, goal)
     facts = {"objectors": objectors, "raises": raises, "by": by.id}
     if len(objectors) >= BLOCKING_OBJECTIONS:
         why = because(
@@ -207,4 +223,52 @@ def change_limit(room: Room, table: TableId, *, by: Person, rules: House) -> Dec
         f"La table {table} passe à {goal.id}.",
         **facts,
     )
-    return Decided((pe.LimitChanged(table, goal.id, by.id),), why)
+    ended = _ended_with_limit(room, found, at, by)
+    return Decided((*ended, pe.LimitChanged(table, goal.id, by.id)), why)
+
+
+def _wish_to_decide(room: Room, table: TableId, by: Person, rules: House) -> LimitWish:
+    wish = next((each for each in room.limit_wishes if each.table == table), None)
+    if wish is None:
+        raise refused(
+            rules,
+            (LIMIT,),
+            ("No other limit is proposed.", "Aucune autre limite n’est proposée."),
+            ("Propose one.", "Proposez-en une."),
+        )
+    if by.role == "player":
+        raise refused(
+            rules,
+            (LIMIT,),
+            (f"{by.id} does not change the limit.", f"{by.id} ne change pas la limite."),
+            (
+                "Players propose and object; the staff change it.",
+                "Les joueurs proposent et s’opposent\u00a0; le personnel la change.",
+            ),
+        )
+    return wish
+
+
+def _ended_with_limit(
+    room: Room, table: RoomTable, at: Seconds, by: Person
+) -> tuple[ev.Happened, ...]:
+    """What was promised at a table, or to its players elsewhere, for a game it plays no more."""
+    events: list[ev.Happened] = []
+    events += (ev.CallEnded(c.player, at, "skipped") for c in room.calls if c.table == table.id)
+    for ask in room.asks:
+        if ask.table == table.id:
+            events.append(ev.SeatDenied(ask.player, at, by.id))
+            if not room.entry_of(ask.player, table.game):
+                events.append(ev.ListJoined(ask.player, table.game, at))
+    # Each name at the top stands above the one before, so the last in order goes there first.
+    for lock in sorted(room.locks, key=_last_first):
+        if lock.table == table.id or (table.of(lock.player) and lock.reason in OF_THE_GAME):
+            events.append(ev.LockReleased(lock.player, lock.table, lock.seat, at, lock.money))
+            old = room.table_of(lock.player)
+            if not old or old.game != table.game:
+                events.append(ev.ListJoined(lock.player, table.game, at, top=True))
+    return tuple(events)
+
+
+def _last_first(lock: Lock) -> tuple[bool, int]:
+    return (lock.rank is not None, -(lock.rank or 0))

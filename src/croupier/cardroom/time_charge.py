@@ -24,6 +24,8 @@ LIST_FOR_ALL = 2
 """So many names on the list when the charge falls due, and every player pays."""
 LIST_OF_EXEMPTION = 1
 """A new player pays nothing with at most so many names on the list."""
+NEW_AGAIN = 3600
+"""So many seconds after he last played in a game a player is new in it again."""
 
 _ADVANCE = "rrop3:2.procedures.2a"
 _COURTESY = "rrop3:2.procedures.2b"
@@ -107,20 +109,40 @@ class CourtesyEnded(RentEvent):
     tag: ClassVar[str] = "rent.courtesy_ended"
 
 
+@dataclass(frozen=True, slots=True)
+class StandingBrought(RentEvent):
+    """He comes from the table *source* of the game, and stands here as he stood there."""
+
+    tag: ClassVar[str] = "rent.standing_brought"
+    standing: Standing
+    source: str
+
+
 def evolve(rent: Rent, event: ChargeFellDue | RentEvent) -> Rent:
     """How the players stand once *event* has happened."""
     if isinstance(event, ChargeFellDue):
         return Rent(event.period, event.waiting, _owing(rent, event.players))
-    standing = _STANDINGS[type(event)]
+    standing = event.standing if isinstance(event, StandingBrought) else _STANDINGS[type(event)]
     return replace(rent, standings={**rent.standings, event.player: standing})
 
 
 def _owing(rent: Rent, players: Iterable[Player]) -> dict[Player, Standing]:
-    """Everybody owes anew; who has played out his courtesy does not get another one."""
-    return {
-        player: "played_out" if rent.standings.get(player) == "played_out" else "owes"
-        for player in players
+    """Everybody owes anew; who has not paid since his courtesy began does not get another one.
+
+    It goes on until it is played out; whoever is not here then has had it.  At a table that begins
+    to collect, who comes from another one and has paid there is not asked twice.
+    """
+    begins = rent.period == NOT_BEGUN
+    unpaid: dict[Player, Standing] = {
+        player: standing
+        for player, standing in rent.standings.items()
+        if standing in ("courtesy", "played_out")
     }
+    here: dict[Player, Standing] = {player: unpaid.get(player, "owes") for player in players}
+    if begins:
+        here |= {who: rent.standings[who] for who in here if rent.standings.get(who) == "paid"}
+    gone: dict[Player, Standing] = dict.fromkeys(unpaid, "played_out")
+    return {**gone, **here}
 
 
 _STANDINGS: Mapping[type[RentEvent], Standing] = MappingProxyType(
@@ -154,17 +176,32 @@ def fall_due(
 
 @rule(_NEWCOMER)
 def sit_down(
-    rent: Rent, player: Player, at: int, *, waiting: int
+    rent: Rent, player: Player, at: int, *, waiting: int, new: bool = True
 ) -> tuple[ChargeAsked | ChargeWaived, ...]:
     """A new player comes while a period runs: he pays only where the list is long.
 
-    Who was here in this period before is not new.
+    Who was here in this period before is not *new*, nor is who played in this game lately.
     """
     if rent.period == NOT_BEGUN or player in rent.standings:
         return ()
-    if waiting <= LIST_OF_EXEMPTION:
+    if new and waiting <= LIST_OF_EXEMPTION:
         return (ChargeWaived(player, at),)
     return (ChargeAsked(player, at),)
+
+
+@rule(_ADVANCE)
+def bring_standing(
+    rent: Rent, charge: Charge, player: Player, at: int, *, source: str
+) -> tuple[StandingBrought, ...]:
+    """*player* takes along how he stands at the table *source*, whose *rent* and *charge* it has.
+
+    What he paid there counts until its period is over.  Nothing if he has not stood there yet.
+    """
+    standing = rent.standings.get(player)
+    if standing is None:
+        return ()
+    over = standing in ("paid", "exempt") and period_at(charge, at) > rent.period
+    return (StandingBrought(player, at, "owes" if over else standing, source),)
 
 
 @rule(_ADVANCE, _ALL_PAY)
@@ -172,8 +209,9 @@ def why_due(house: House, charge: Charge, fell_due: ChargeFellDue) -> Why:
     """Why everybody at the table is asked to pay, and whether a courtesy play is open to them."""
     for_all = fell_due.waiting >= LIST_FOR_ALL
     text = told(
-        "{amount} a player falls due in advance; names on the list: {waiting}{all}.",
-        "{amount} par joueur sont dus d’avance\u00a0; noms sur la liste\u00a0: {waiting}{all}.",
+        "{amount} a player falls due in advance; names waiting to be called: {waiting}{all}.",
+        "{amount} par joueur sont dus d’avance\u00a0; noms en attente d’appel\u00a0: "
+        "{waiting}{all}.",
         amount=charge.amount,
         waiting=fell_due.waiting,
         all=_SO_ALL if for_all else Text("", ""),
@@ -190,13 +228,13 @@ _SO_ALL = Text(", so every player pays", ", donc tous les joueurs paient")
 def why_new(house: House, player: Player, *, waiting: int) -> Why:
     """Why a new player pays for the period that runs, or does not."""
     text = told(
-        "{player} pays: names on the list: {waiting}."
+        "{player} pays: names waiting to be called: {waiting}."
         if waiting > LIST_OF_EXEMPTION
-        else "{player} pays nothing before the next charge: names on the list: {waiting}.",
-        "{player} paie\u00a0: noms sur la liste\u00a0: {waiting}."
+        else "{player} pays nothing before the next charge: names waiting to be called: {waiting}.",
+        "{player} paie\u00a0: noms en attente d’appel\u00a0: {waiting}."
         if waiting > LIST_OF_EXEMPTION
-        else "{player} ne paie rien avant la prochaine échéance\u00a0: noms sur la liste\u00a0: "
-        "{waiting}.",
+        else "{player} ne paie rien avant la prochaine échéance\u00a0: noms en attente d’appel"
+        "\u00a0: {waiting}.",
         player=player,
         waiting=waiting,
     )
@@ -245,8 +283,8 @@ def take_courtesy(
         raise _must_pay(house, what, _ALL_PAY)
     if waiting:
         what = told(
-            "There is somebody waiting for a seat (names on the list: {waiting}).",
-            "Quelqu’un attend une place (noms sur la liste\u00a0: {waiting}).",
+            "There is somebody waiting for a seat (names waiting to be called: {waiting}).",
+            "Quelqu’un attend une place (noms en attente d’appel\u00a0: {waiting}).",
             waiting=waiting,
         )
         raise _must_pay(house, what, _COURTESY)
@@ -261,12 +299,16 @@ def courtesy_ends(
     family: Family,
     dealt_in: Iterable[Player] = (),
     big_blind: Player = "",
+    also_due: Iterable[Player] = (),
+    blinds: bool = True,
 ) -> tuple[CourtesyEnded, ...]:
     """Who has played out his courtesy: at stud whoever was *dealt_in* to the hand that is over.
 
-    In a game with a button it is the player whose *big_blind* is due in the hand to come.
+    So it is in any game without *blinds*.  In a game with a button it is the player whose
+    *big_blind* is due in the hand to come, and *also_due* who posts one too or whom it passes.
     """
-    here = tuple(dealt_in) if family == "stud" else (big_blind,)
+    one_hand = family == "stud" or not blinds
+    here = dict.fromkeys(dealt_in if one_hand else (big_blind, *also_due))
     return tuple(
         CourtesyEnded(player, at) for player in here if rent.standings.get(player) == "courtesy"
     )

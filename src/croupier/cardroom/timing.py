@@ -6,8 +6,14 @@ from typing import Literal
 
 from croupier.cardroom import happened as ev
 from croupier.cardroom import happened_people as pe
-from croupier.cardroom.deciding import Decided, because, game_known, table_known
-from croupier.cardroom.seating import without_extra
+from croupier.cardroom.deciding import (
+    Decided,
+    because,
+    game_known,
+    kept_apart_from,
+    table_known,
+)
+from croupier.cardroom.leaving import over_ends, without_extra
 from croupier.cardroom.state import (
     Lock,
     PlayerId,
@@ -29,6 +35,7 @@ TWO_WAIT = "rrop3:2.seating.13a"
 FEW_WAIT = "rrop3:2.seating.13b"
 AT_STUD = "rrop3:2.seating.13c"
 DRAWN = "rrop3:2.seating.14b"
+APART = "rrop3:2.seating.5"
 
 EXTRA_HANDS = 1
 LIST_FORCES_MOVE = 2
@@ -49,7 +56,10 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """The hand that comes at a table, and the seats the big blind *passes* on its way there."""
+    """The hand that comes at a table, and the seats the big blind *passes* on its way there.
+
+    Of a player who is not in *places* nobody knows where he will stand.
+    """
 
     hand: int
     big_blind: SeatNo = 0
@@ -82,10 +92,16 @@ def entry_choices(style: Style, big_blind: int) -> tuple[EntryChoice, ...]:
 
 
 @rule(MOVE_BUTTON, MOVE_STUD)
-def must_move_window(style: Style, lock: Lock, hand: int, place: Place, *, rules: House) -> Window:
-    """Called to the main table: until his big blind, at stud one more hand at most."""
+def must_move_window(
+    style: Style, lock: Lock, hand: int, place: Place | None, *, rules: House, players: int = 1
+) -> Window:
+    """Called to the main table: until his big blind, at stud one more hand at most.
+
+    Without a *place* it is not known when he has the big blind; he stays no longer than the round
+    of so many *players*.
+    """
     if style == "stud":
-        left = max(0, lock.called_in + EXTRA_HANDS - hand + 1)
+        left = _more_hands(lock, hand, EXTRA_HANDS)
         why = because(
             rules,
             (MOVE_STUD,),
@@ -100,28 +116,35 @@ def must_move_window(style: Style, lock: Lock, hand: int, place: Place, *, rules
         (MOVE_BUTTON,),
         f"{lock.player} may stay until his big blind, and goes before he posts it.",
         f"{lock.player} peut rester jusqu’à sa grosse blinde, et part avant de la poster.",
-        hands_to_big_blind=place.to_big_blind,
+        hands_to_big_blind=place.to_big_blind if place else None,
     )
-    return Window(place.to_big_blind, why)
+    return Window(place.to_big_blind if place else _more_hands(lock, hand, players), why)
+
+
+def _more_hands(lock: Lock, hand: int, most: int) -> int:
+    """How many of the *most* hands he may play since he was called are left, *hand* the next."""
+    return max(0, lock.called_in + most - hand + 1)
 
 
 @rule(TWO_WAIT, FEW_WAIT, AT_STUD)
 def leaving_window(
-    style: Style, lock: Lock, waiting: int, hand: int, place: Place, *, rules: House
+    style: Style,
+    lock: Lock,
+    waiting: int,
+    hand: int,
+    place: Place | None,
+    *,
+    rules: House,
+    players: int = 1,
 ) -> Window:
-    """With a seat kept elsewhere: how long he plays on depends on who waits for his seat."""
-    facts = {"waiting": waiting, "next_hand": hand, "hands_to_big_blind": place.to_big_blind}
+    """With a seat kept elsewhere: how long he plays on depends on who waits for his seat.
+
+    Without a *place* it is not known when he has the blinds; he stays a hand if two wait, and
+    otherwise no longer than the round of so many *players*.
+    """
+    facts = _facts(waiting, hand, place)
     if style == "stud":
-        left = 0 if waiting else max(0, lock.called_in + EXTRA_HANDS - hand + 1)
-        why = because(
-            rules,
-            (AT_STUD,),
-            "At stud he finishes his hand, and plays one more if nobody waits.",
-            "Au stud il finit sa main, et en joue une de plus si personne n’attend.",
-            called_in=lock.called_in,
-            **facts,
-        )
-        return Window(left, why)
+        return _leaving_at_stud(lock, facts, 0 if waiting else EXTRA_HANDS, rules)
     if waiting < LIST_FORCES_MOVE:
         why = because(
             rules,
@@ -130,16 +153,35 @@ def leaving_window(
             "Moins de deux noms attendent son siège\u00a0: il peut jouer jusqu’à sa grosse blinde.",
             **facts,
         )
-        return Window(place.to_big_blind, why)
+        return Window(place.to_big_blind if place else _more_hands(lock, hand, players), why)
     why = because(
         rules,
         (TWO_WAIT,),
         "Two or more wait for his seat: he goes, but may play his button after the blinds.",
         "Deux noms ou plus attendent\u00a0: il part, mais peut jouer son bouton après ses blindes.",
-        posted_blind=place.posted_blind,
+        posted_blind=place.posted_blind if place else None,
         **facts,
     )
+    if place is None:
+        return Window(_more_hands(lock, hand, EXTRA_HANDS), why)
     return Window(place.to_button + 1 if place.posted_blind else 0, why)
+
+
+def _leaving_at_stud(lock: Lock, facts: dict[str, int | None], more: int, rules: House) -> Window:
+    why = because(
+        rules,
+        (AT_STUD,),
+        "At stud he finishes his hand, and plays one more if nobody waits.",
+        "Au stud il finit sa main, et en joue une de plus si personne n’attend.",
+        called_in=lock.called_in,
+        **facts,
+    )
+    return Window(_more_hands(lock, facts["next_hand"] or 0, more) if more else 0, why)
+
+
+def _facts(waiting: int, hand: int, place: Place | None) -> dict[str, int | None]:
+    to_big_blind = place.to_big_blind if place else None
+    return {"waiting": waiting, "next_hand": hand, "hands_to_big_blind": to_big_blind}
 
 
 def window_of(
@@ -150,28 +192,48 @@ def window_of(
     if table is None or lock is None:
         return None
     style = game_known(rules, room, table.game).style
-    place = (coming.places or {}).get(player, Place())
+    place, players = (coming.places or {}).get(player), len(table.sitters)
     if lock.reason == "must_move":
-        return lock, must_move_window(style, lock, coming.hand, place, rules=rules)
+        window = must_move_window(style, lock, coming.hand, place, rules=rules, players=players)
+        return lock, window
     waiting = len(room.waiting(table.game, player))
-    return lock, leaving_window(style, lock, waiting, coming.hand, place, rules=rules)
+    window = leaving_window(style, lock, waiting, coming.hand, place, rules=rules, players=players)
+    return lock, window
 
 
 def before_hand(
     room: Room, table: TableId, coming: Coming, at: Seconds, *, rules: House
 ) -> tuple[Decided, ...]:
-    """What is due before the hand that comes: moves whose time is over, drawn seats that lapse."""
+    """What is due before the hand that comes: moves whose time is over, drawn seats that lapse.
+
+    Of two that lapse the one drawn later goes to the top first, so that the other stands above.
+    """
+    moves = moves_due(room, table, coming, at, rules=rules)
+    return (*moves, *passed_by(room, table, coming, at, rules=rules))
+
+
+def moves_due(
+    room: Room, table: TableId, coming: Coming, at: Seconds, *, rules: House
+) -> tuple[Decided, ...]:
+    """The moves to other tables whose time is over when the hand comes."""
     found = table_known(rules, room, table)
-    moves = [
-        _moved(room, found, lock, window, at)
+    return tuple(
+        _moved(room, found, lock, window, at, rules)
         for sitter in found.sitters
         if (due := window_of(room, sitter.player, coming, rules=rules))
         for lock, window in (due,)
         if not window.hands
-    ]
+    )
+
+
+def passed_by(
+    room: Room, table: TableId, coming: Coming, at: Seconds, *, rules: House
+) -> tuple[Decided, ...]:
+    """What the big blind of the hand that comes brings to the absent: seats lapse, it is missed."""
+    found = table_known(rules, room, table)
     lapsed = [
         _lapsed(lock, found, coming, at, rules)
-        for lock in room.locks
+        for lock in reversed(room.locks)
         if lock.table == table and drawn_seat_is_over(room, lock, coming, rules)
     ]
     missed = [
@@ -179,13 +241,28 @@ def before_hand(
         for sitter in found.sitters
         if sitter.away and sitter.seat in coming.passes
     ]
-    return (*moves, *lapsed, *missed)
+    return (*lapsed, *missed)
 
 
-def _moved(room: Room, old: RoomTable, lock: Lock, window: Window, at: Seconds) -> Decided:
-    """He goes with the stack he has, short or not."""
-    move = ev.Moved(lock.player, old.id, lock.table, lock.seat, at)
-    return Decided((move, *without_extra(room, lock.player, at)), window.why)
+def _moved(
+    room: Room, old: RoomTable, lock: Lock, window: Window, at: Seconds, rules: House
+) -> Decided:
+    """He goes with the stack he has, short or not; he stays if the house has parted two players."""
+    new = table_known(rules, room, lock.table)
+    mate = kept_apart_from(room, lock.player, new)
+    if mate:
+        why = because(
+            rules,
+            (APART,),
+            f"The house seats {lock.player} at another table than {mate}: he stays.",
+            f"La maison place {lock.player} à une autre table que {mate}\u00a0: il reste.",
+            table=new.id,
+        )
+        released = ev.LockReleased(lock.player, lock.table, lock.seat, at, lock.money)
+        return Decided((released,), why)
+    over = over_ends(room, lock.player, at)
+    move = ev.Moved(lock.player, old.id, lock.table, lock.seat, at, lock.money)
+    return Decided((*over, move, *without_extra(room, lock.player, at)), window.why)
 
 
 def _missed(sitter: Sitter, coming: Coming, rules: House) -> Decided:
@@ -193,7 +270,7 @@ def _missed(sitter: Sitter, coming: Coming, rules: House) -> Decided:
         rules,
         ("rrop3:2.procedures.19b",),
         f"The big blind passes {sitter.player}, who is away.",
-        f"La grosse blinde passe {sitter.player}, absent.",
+        f"La grosse blinde passe devant {sitter.player}, qui n’est pas à table.",
         hand=coming.hand,
         missed=sitter.missed_big_blinds + 1,
     )
@@ -213,15 +290,18 @@ def drawn_seat_is_over(room: Room, lock: Lock, coming: Coming, rules: House) -> 
 
 @rule(DRAWN)
 def _lapsed(lock: Lock, table: RoomTable, coming: Coming, at: Seconds, rules: House) -> Decided:
-    """After that he stands at the top of the list."""
+    """After that he stands at the top of the list, and is called once he is back in the room."""
     why = because(
         rules,
         (DRAWN,),
-        f"{lock.player} is not back for the seat drawn for him; he is first on the list.",
-        f"{lock.player} n’est pas revenu prendre le siège tiré\u00a0; il est en tête de liste.",
+        f"{lock.player} is not back for the seat drawn for him; he is first on the list, and is "
+        "called once he is back.",
+        f"{lock.player} n’est pas revenu prendre le siège tiré\u00a0; il est en tête de liste, et "
+        "sera appelé à son retour.",
         hand=coming.hand,
         big_blind=coming.big_blind,
         drawn_before_hand=lock.called_in + 1,
     )
     released = ev.LockReleased(lock.player, lock.table, lock.seat, at, lock.money)
-    return Decided((released, ev.ListJoined(lock.player, table.game, at, top=True)), why)
+    out = ev.SteppedOut(lock.player, at)
+    return Decided((released, out, ev.ListJoined(lock.player, table.game, at, top=True)), why)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from croupier.cardroom.behind import Purchase, buy_behind
 from croupier.cardroom.buy_in import (
     Move,
     Terms,
@@ -110,3 +111,33 @@ def test_player_who_changes_tables_by_choice_makes_up_the_minimum():
     events = bring_stack(Money(), THREE_SIX, "pam", replace(wish, added=35), 0)
     assert events == (StackBrought("pam", 25, 0), AddedOn("pam", 35, 0))
     assert sum(map(stack_change, events)) == 60
+
+
+@pytest.mark.rule("rrop3:3.buyin.2a")
+def test_short_buy_counts_at_every_table_of_the_game_its_buyer_moves_to():
+    money = folded(Money(), buy_in(Money(), THREE_SIX, "noe", 40, 0))
+    purse = money.of("noe")
+    there = Money()
+    for forced in (True, False):
+        move = Move(25, forced, same_stakes=True, added=35, source="1", purse=purse)
+        there = folded(there, bring_stack(there, THREE_SIX, "noe", move, 10))
+        assert there.of("noe").short_buys == 1
+    with pytest.raises(RoomRefused, match="one short buy-in"):
+        buy_in(there, THREE_SIX, "noe", 40, 20)
+    other = Move(100, forced=False, same_stakes=False, source="1", purse=purse)
+    assert (
+        folded(Money(), bring_stack(Money(), THREE_SIX, "noe", other, 10)).of("noe").short_buys == 0
+    )
+
+
+@pytest.mark.rule("rrop3:3.buyin.2b")
+@pytest.mark.parametrize("announced", [0, 200])
+def test_adding_to_chips_that_are_on_their_way_is_no_buy_in(announced):
+    first = buy_behind(Money(), THREE_SIX, "noe", Purchase(200, 0, announced), 0, in_hand=False)
+    money = folded(Money(), first)
+    added = add_chips(money, THREE_SIX, "noe", 10, 5, stack=0, in_hand=False)
+    assert added == (AddedOn("noe", 10, 5),)
+    (more,) = buy_behind(money, THREE_SIX, "noe", Purchase(10, 0, 10), 5, in_hand=False)
+    assert (more.entry, more.short) == (False, False)
+    money = folded(money, add_chips(money, THREE_SIX, "noe", 10, 6, stack=0, in_hand=True))
+    assert deliver(money, THREE_SIX, "noe", 9, stack=0) == (AddedOn("noe", 10, 9, ordered=True),)

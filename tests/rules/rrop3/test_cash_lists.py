@@ -3,7 +3,8 @@
 import pytest
 
 from croupier.cardroom import happened as ev
-from croupier.cardroom.comings import check_in, step_in, step_out
+from croupier.cardroom.changes import request_seat
+from croupier.cardroom.comings import check_in, check_out, step_in, step_out
 from croupier.cardroom.company import keep_apart, reserve_seat, unreserve_seat
 from croupier.cardroom.filling import next_step
 from croupier.cardroom.lists import (
@@ -16,7 +17,16 @@ from croupier.cardroom.lists import (
     must_fill,
     pass_call,
 )
-from croupier.cardroom.seating import answer_seat, ask_for_seat, first_seats, hand_over, leave_seat
+from croupier.cardroom.must_move import refuse_move
+from croupier.cardroom.seating import (
+    answer_seat,
+    ask_for_seat,
+    first_seats,
+    hand_over,
+    leave_seat,
+    settle,
+    sit_down,
+)
 from croupier.cardroom.state import NEVER, Game, Person
 from croupier.cardroom.tables import ask_for_table, close_table, may_start, open_table
 from croupier.table.why import RoomRefused
@@ -201,6 +211,7 @@ def test_a_seat_is_pending_until_the_floor_or_the_list_gives_leave() -> None:
 def test_a_seat_that_is_denied_is_free_again() -> None:
     floor = CashFloor("1")
     floor.going("1", "A", "B")
+    floor.do(check_in, "N", floor.at)
     floor.do(ask_for_seat, "N", "1", 5, floor.at, chips=200)
     floor.do(answer_seat, "N", floor.at, by=FLOOR, grant=False)
     assert 5 in floor.room.free_seats("1")
@@ -210,6 +221,7 @@ def test_a_seat_that_is_denied_is_free_again() -> None:
 def test_who_has_no_chips_and_no_place_on_the_list_does_not_sit() -> None:
     floor = CashFloor("1")
     floor.going("1", "A", "B")
+    floor.do(check_in, "N", floor.at)
     with pytest.raises(RoomRefused, match="does not play here") as refusal:
         floor.do(ask_for_seat, "N", "1", 7, floor.at)
     assert refusal.value.rules == ("rrop3:2.procedures.25",)
@@ -332,9 +344,9 @@ def test_a_player_fills_a_must_move_table_that_would_have_three_vacant_seats(
     floor.open("feeder")
     floor.happen(ev.FeedDeclared("feeder", "main", "Fay"))
     floor.going("feeder", *(f"f{n}" for n in range(players)))
-    floor.wait("N", "O")
-    [called, _] = floor.fill()
-    assert floor.called() == ["N", "O"]
+    floor.wait("N")
+    [called] = floor.fill()
+    floor.wait("O")
     decided = floor.do(pass_call, "N", floor.at)
     assert floor.names() == (["O", "N"] if bound else ["N", "O"])
     assert decided.why.facts["vacant_with_him"] == (3 if bound else 4)
@@ -371,3 +383,253 @@ def test_a_game_can_start_with_two_settled_players() -> None:
     assert not may_start(floor.table("1"))
     floor.sits("B")
     assert may_start(floor.table("1"))
+
+
+@pytest.mark.rule("rrop3:2.seating.10")
+def test_seats_to_which_others_are_called_are_vacant_no_more() -> None:
+    floor = CashFloor("main", "feeder")
+    floor.going("main", *"abcdefghi")
+    floor.open("feeder")
+    floor.happen(ev.FeedDeclared("feeder", "main", "Fay"))
+    floor.going("feeder", *(f"f{n}" for n in range(4)))
+    floor.wait("N", "O")
+    floor.fill()
+    assert floor.called() == ["N", "O"]
+    decided = floor.do(pass_call, "N", floor.at)
+    assert decided.why.facts["vacant_with_him"] == 3
+    assert floor.names() == ["O", "N"]
+
+
+@pytest.mark.rule("rrop3:2.seating.10")
+def test_who_steps_out_when_called_to_a_table_he_must_fill_loses_his_place_too() -> None:
+    floor = CashFloor("main", "feeder")
+    floor.going("main", *"abcdefghi")
+    floor.open("feeder")
+    floor.happen(ev.FeedDeclared("feeder", "main", "Fay"))
+    floor.going("feeder", *(f"f{n}" for n in range(5)))
+    floor.wait("N", "O")
+    floor.fill()
+    decided = floor.do(step_out, "N", floor.at)
+    floor.do(step_in, "N", floor.at)
+    assert floor.names() == ["O", "N"]
+    assert "rrop3:2.seating.10" in decided.why.rules
+
+
+@pytest.mark.rule("rrop3:2.seating.2")
+def test_who_steps_out_of_a_call_is_called_again_once_he_is_back() -> None:
+    floor = CashFloor("1")
+    floor.going("1", *"abcdefgh")
+    floor.wait("N")
+    floor.fill()
+    floor.do(step_out, "N", floor.at)
+    assert floor.fill() == ()
+    floor.do(step_in, "N", floor.at)
+    floor.fill()
+    assert floor.called() == ["N"]
+
+
+@pytest.mark.rule("rrop3:2.seating.2")
+def test_a_skipped_name_is_called_again_after_a_while_when_there_is_no_other() -> None:
+    floor = CashFloor("1")
+    floor.going("1", *"abcdefgh")
+    floor.wait("N")
+    floor.fill()
+    floor.do(call_unanswered, "N", floor.at, by=LISTKEEPER, then="skipped")
+    assert floor.fill() == ()
+    floor.pass_minutes(5)
+    floor.fill()
+    assert floor.called() == ["N"]
+
+
+def test_who_let_a_call_go_by_is_called_when_another_seat_opens_there() -> None:
+    floor = CashFloor("1")
+    floor.going("1", *"abcdefgh")
+    floor.wait("N")
+    floor.fill()
+    floor.do(pass_call, "N", floor.at)
+    assert floor.fill() == ()
+    floor.do(leave_seat, "c", floor.at)
+    floor.fill()
+    assert floor.called() == ["N"]
+
+
+def test_a_table_that_opens_anew_is_a_new_occasion_for_who_passed_it() -> None:
+    floor = CashFloor("1", "2")
+    floor.going("1", *"abcdefghi")
+    floor.open("2")
+    floor.wait("A", "B")
+    floor.fill()
+    floor.do(pass_call, "A", floor.at)
+    floor.do(close_table, "2", floor.at, by=FLOOR)
+    floor.open("2")
+    floor.wait("Z")
+    floor.fill()
+    assert set(floor.called()) == {"A", "B", "Z"}
+
+
+@pytest.mark.rule("rrop3:2.seating.3a")
+def test_a_new_player_who_is_called_counts_at_his_table() -> None:
+    floor = CashFloor("a", "b", "c")
+    for table, players in (("a", 7), ("b", 5), ("c", 5)):
+        floor.going(table, *(f"{table}{n}" for n in range(players)))
+    floor.wait("N", "M", "O", "P")
+    floor.fill()
+    assert [call.table for call in floor.room.calls] == ["b", "c", "b", "c"]
+
+
+@pytest.mark.rule("rrop3:2.seating.1")
+def test_who_is_not_in_the_room_does_not_ask_for_a_seat() -> None:
+    floor = CashFloor("1")
+    floor.going("1", *"abc")
+    with pytest.raises(RoomRefused, match="not in the room") as refusal:
+        floor.do(ask_for_seat, "ghost", "1", 5, floor.at, chips=10)
+    assert refusal.value.rules == ("rrop3:2.seating.1",)
+
+
+@pytest.mark.rule("rrop3:2.seating.7a")
+def test_a_later_arrival_does_not_get_the_seat_an_earlier_one_chose() -> None:
+    floor = CashFloor("1")
+    floor.wait("A", "B")
+    floor.open("1")
+    for player, seat in (("A", 5), ("B", 2)):
+        decided, _ = first_seats(floor.room, "1", ((player, seat),), floor.at, rules=floor.rules)
+        floor.take(decided)
+        floor.pass_minutes(3)
+    floor.do(request_seat, "B", floor.at, seat=5)
+    assert floor.seats("1") == {5: "A", 2: "B"}
+    floor.do(request_seat, "A", floor.at, seat=2)
+    assert floor.seats("1") == {2: "A", 5: "B"}
+
+
+@pytest.mark.rule("rrop3:2.seating.7a")
+def test_a_seat_chosen_from_another_hand_is_not_taken_by_who_comes_later() -> None:
+    floor = CashFloor("old", "new")
+    floor.happen(ev.GameOffered(Game("omaha", "omaha", (5, 5))))
+    floor.going("old", "P", "R", game="omaha")
+    floor.wait("P", "B")
+    floor.open("new")
+    busy = frozenset({"P"})
+    for player, seat in (("P", 5), ("B", 2)):
+        decided, _ = first_seats(
+            floor.room, "new", ((player, seat),), floor.at, rules=floor.rules, in_hand=busy
+        )
+        floor.take(decided)
+    floor.do(request_seat, "B", floor.at, seat=5)
+    assert floor.lock("P").seat == 5
+    assert floor.seats("new") == {2: "B"}
+
+
+@pytest.mark.rule("rrop3:2.seating.7c")
+def test_a_reserved_seat_is_not_had_by_a_change_of_seats() -> None:
+    floor = CashFloor("1")
+    floor.going("1", *"abcdefg")
+    floor.wait("N")
+    floor.do(reserve_seat, "N", "1", 8, "sight", by=FLOOR)
+    floor.fill()
+    floor.do(request_seat, "a", floor.at, seat=8)
+    assert floor.room.calls[0].seat == 8
+    assert [kept.seat for kept in floor.room.reserved] == [8]
+
+
+@pytest.mark.rule("rrop3:2.seating.7c")
+@pytest.mark.parametrize("how", ["out", "leaves", "closed"])
+def test_a_reservation_ends_with_its_player_or_its_table(how: str) -> None:
+    floor = CashFloor("1")
+    floor.going("1", *"abcdefg")
+    floor.wait("P")
+    floor.do(reserve_seat, "P", "1", 8, "sight", by=FLOOR)
+    if how == "out":
+        decided = floor.do(check_out, "P", floor.at)
+        assert "no seat is kept" in decided.why.text.en
+    elif how == "leaves":
+        floor.fill()
+        floor.sits("P")
+        assert floor.room.reserved
+        floor.do(leave_seat, "P", floor.at)
+    else:
+        for player in "abcdefg":
+            floor.do(leave_seat, player, floor.at)
+        floor.do(close_table, "1", floor.at, by=FLOOR)
+        floor.open("1")
+    assert floor.room.reserved == ()
+    assert 8 in floor.room.free_seats("1")
+
+
+@pytest.mark.rule("rrop3:2.seating.4")
+def test_who_sits_elsewhere_at_his_table_does_not_keep_a_reserved_seat_besides() -> None:
+    floor = CashFloor("1")
+    floor.going("1", *"abcdefg")
+    floor.do(check_in, "P", floor.at)
+    floor.do(reserve_seat, "P", "1", 8, "sight", by=FLOOR)
+    floor.do(ask_for_seat, "P", "1", 9, floor.at, chips=5)
+    floor.do(answer_seat, "P", floor.at, by=FLOOR)
+    assert floor.room.free_seats("1") == (8,)
+
+
+@pytest.mark.rule("rrop3:2.seating.5")
+def test_players_kept_apart_after_the_call_do_not_sit_down_together() -> None:
+    floor = CashFloor("1")
+    floor.going("1", *"abcdef")
+    floor.wait("N", "M")
+    floor.fill()
+    floor.do(pass_call, "M", floor.at)
+    floor.do(ask_for_seat, "M", "1", 9, floor.at)
+    for player in ("N", "M"):
+        floor.do(keep_apart, player, "a", "couple", by=FLOOR)
+    with pytest.raises(RoomRefused, match="another table than a"):
+        floor.do(sit_down, "N", floor.at, chips=100)
+    with pytest.raises(RoomRefused, match="another table than a"):
+        floor.do(answer_seat, "M", floor.at, by=FLOOR)
+    floor.do(answer_seat, "M", floor.at, by=FLOOR, grant=False)
+
+
+@pytest.mark.rule("rrop3:2.seating.12a")
+def test_a_player_of_the_table_comes_before_one_whose_request_is_pending() -> None:
+    floor = CashFloor("1")
+    floor.going("1", *"abcdefgh")
+    floor.do(check_in, "N", floor.at)
+    floor.do(ask_for_seat, "N", "1", 9, floor.at, chips=100)
+    floor.do(request_seat, "a", floor.at + 1, seat=9)
+    floor.do(answer_seat, "N", floor.at + 5, by=FLOOR)
+    floor.do(settle, "N", floor.at + 6)
+    assert (floor.seats("1")[9], floor.seats("1")[1]) == ("a", "N")
+
+
+def test_an_announced_name_does_not_come_to_a_list_its_owner_may_not_join() -> None:
+    floor = CashFloor("1", "2")
+    floor.going("1", *"abcdefgh")
+    floor.going("2", *"xyz")
+    floor.happen(ev.FeedDeclared("2", "1", "Fay"))
+    floor.fill()
+    floor.do(refuse_move, "x", floor.at)
+    floor.happen(ev.CalledIn("x", HOLDEM, floor.at))
+    floor.do(check_in, "x", floor.at + 60)
+    assert floor.names() == []
+
+
+@pytest.mark.rule("rrop3:2.seating.2")
+def test_only_names_that_can_hear_their_call_are_waiting() -> None:
+    floor = CashFloor("1")
+    floor.wait("A", "B", "C")
+    floor.do(step_out, "B", floor.at)
+    assert floor.room.waiting(HOLDEM) == ("A", "C")
+    assert floor.room.waiting(HOLDEM, "A") == ("C",)
+
+
+@pytest.mark.rule("rrop3:2.seating.4")
+def test_who_has_a_seat_kept_chooses_no_other_while_he_is_in_a_hand() -> None:
+    floor = CashFloor("old", "there", "new")
+    for game in ("omaha", "stud"):
+        floor.happen(ev.GameOffered(Game(game, game, (5, 5))))
+    floor.going("old", "P", "R", game="omaha")
+    floor.going("there", *"abcdefgh", game="stud")
+    floor.wait("P")
+    floor.wait("P", game="stud")
+    floor.fill("stud")
+    floor.do(lock_up, "P", 10, 40, floor.at)
+    floor.open("new")
+    _, losers = first_seats(
+        floor.room, "new", (("P", 2),), floor.at, rules=floor.rules, in_hand=frozenset({"P"})
+    )
+    assert losers["P"].rules == ("rrop3:2.seating.4",)
+    assert floor.lock("P").table == "there"

@@ -3,12 +3,15 @@
 import pytest
 
 from croupier.cardroom import happened as ev
+from croupier.cardroom import happened_people as pe
 from croupier.cardroom.changes import request_seat, request_transfer, withdraw
-from croupier.cardroom.holds import step_away
+from croupier.cardroom.comings import check_in, check_out, step_out
+from croupier.cardroom.company import keep_apart, play_over
+from croupier.cardroom.holds import may_pick_up, pick_up_chips, step_away
 from croupier.cardroom.lists import join_list, lock_up
 from croupier.cardroom.must_move import balance, declare_feed, must_move_list, refuse_move
 from croupier.cardroom.offers import who_gets
-from croupier.cardroom.seating import ask_for_seat, leave_seat, sit_down
+from croupier.cardroom.seating import answer_seat, ask_for_seat, leave_seat, sit_down
 from croupier.cardroom.state import Game, Lock, Person
 from croupier.cardroom.table_break import break_table
 from croupier.cardroom.timing import (
@@ -395,3 +398,207 @@ def test_an_absent_player_who_is_back_in_time_has_the_seat_drawn_for_him() -> No
     floor = broken(absent="P")
     floor.do(sit_down, "P", floor.at, chips=300)
     assert floor.seats("stays")[4] == "P"
+
+
+@pytest.mark.rule("rrop3:2.seating.9b")
+def test_a_name_that_was_put_at_the_top_is_first_to_move_too() -> None:
+    floor = CashFloor("main", "feeder")
+    floor.going("main", *"abcdefghi")
+    floor.open("feeder")
+    floor.do(declare_feed, "feeder", "main", by=FLOOR)
+    floor.wait("B", "C")
+    floor.do(step_away, "a", floor.at)
+    floor.pass_minutes(31)
+    floor.do(pick_up_chips, "a", floor.at, by=FLOOR)
+    assert floor.names() == ["a", "B", "C"]
+    floor.fill()
+    for player in "aBC":
+        floor.sits(player)
+    assert must_move_list(floor.room, "main") == ("a", "B", "C")
+
+
+@pytest.mark.rule("rrop3:2.seating.9b")
+def test_who_asked_for_his_seat_moves_in_the_order_of_the_list_too() -> None:
+    floor = fed_main("AB")
+    floor.do(ask_for_seat, "A", "feeder", 3, floor.at)
+    floor.do(answer_seat, "A", floor.at, by=FLOOR)
+    floor.fill()
+    floor.sits("B")
+    assert must_move_list(floor.room, "main") == ("A", "B")
+
+
+@pytest.mark.rule("rrop3:2.seating.3b")
+def test_a_seat_that_is_promised_counts_at_both_tables() -> None:
+    floor = CashFloor("old", "new")
+    floor.going("old", *"abcdefg")
+    floor.going("new", *(f"n{n}" for n in range(5)))
+    floor.do(request_transfer, "a", "new", floor.at)
+    floor.do(request_transfer, "b", "new", floor.at)
+    floor.fill()
+    assert [lock.player for lock in floor.room.locks] == ["a"]
+    with pytest.raises(RoomRefused, match="leave 5 at table old and 7 at new"):
+        floor.do(request_transfer, "c", "new", floor.at)
+    assert balance(floor.room, HOLDEM, rules=floor.rules) is None
+
+
+def test_no_seat_elsewhere_is_kept_for_who_is_away() -> None:
+    floor = CashFloor("old", "new")
+    floor.going("old", *"abcdefgh")
+    floor.going("new", *"xyz")
+    floor.do(request_transfer, "a", "new", floor.at)
+    floor.do(step_away, "a", floor.at)
+    assert floor.fill() == ()
+
+
+@pytest.mark.rule("rrop3:2.seating.9c")
+@pytest.mark.parametrize("how", [leave_seat, check_out])
+def test_who_just_leaves_when_called_to_the_main_table_stays_out_too(how: object) -> None:
+    floor = fed_main("A")
+    floor.fill()
+    floor.sits("A")
+    floor.do(leave_seat, "5", floor.at)
+    floor.fill()
+    floor.do(how, "A", clock(20))  # type: ignore[arg-type]
+    floor.do(check_in, "A", clock(20, 1))
+    with pytest.raises(RoomRefused, match="return in 15 min") as refusal:
+        floor.do(join_list, "A", HOLDEM, clock(20, 45))
+    assert refusal.value.rules == ("rrop3:2.seating.9c",)
+
+
+@pytest.mark.rule("rrop3:2.seating.11a")
+def test_a_mover_of_whom_it_is_not_known_when_he_has_the_big_blind_stays_a_round() -> None:
+    floor = fed_main("PQR")
+    floor.fill()
+    for player in "PQR":
+        floor.sits(player)
+    floor.happen(ev.HandStarted("feeder", 20, floor.at))
+    floor.do(leave_seat, "5", floor.at)
+    floor.fill()
+    gone = [
+        bool(before_hand(floor.room, "feeder", Coming(hand), floor.at, rules=floor.rules))
+        for hand in (21, 22, 23, 24)
+    ]
+    assert gone == [False, False, False, True]
+
+
+@pytest.mark.rule("rrop3:2.procedures.19a")
+def test_an_absent_mover_is_as_absent_at_the_main_table() -> None:
+    floor = fed_main("PQ")
+    floor.fill()
+    for player in "PQ":
+        floor.sits(player)
+    floor.do(leave_seat, "5", floor.at)
+    floor.fill()
+    floor.do(check_in, "X", floor.at)
+    floor.do(step_away, "P", floor.at)
+    floor.do(play_over, "X", "P", floor.at, by=FLOOR, chips=100)
+    gone_since = floor.at
+    floor.pass_minutes(8)
+    coming = Coming(5, 2, {"P": Place(0, 1)})
+    [gone] = before_hand(floor.room, "feeder", coming, floor.at, rules=floor.rules)
+    floor.take(gone)
+    assert gone.events[0] == pe.PlayOverEnded("X", floor.at)
+    assert floor.seats("main")[5] == "P"
+    assert floor.sitter("P").away_since == gone_since
+    assert not floor.room.plays_over("X")
+    assert may_pick_up(floor.room, "P", gone_since + 30 * 60, rules=floor.rules) is None
+    assert may_pick_up(floor.room, "P", gone_since + 31 * 60, rules=floor.rules) is not None
+
+
+def test_who_goes_to_his_new_table_himself_is_not_away_any_more() -> None:
+    floor = fed_main("P")
+    floor.fill()
+    floor.sits("P")
+    floor.do(leave_seat, "5", floor.at)
+    floor.fill()
+    floor.do(step_away, "P", floor.at)
+    floor.do(sit_down, "P", floor.at + 60, chips=100)
+    assert floor.seats("main")[5] == "P"
+    assert not floor.sitter("P").away
+    assert floor.sitter("P").absences == ((floor.at, floor.at + 60),)
+
+
+@pytest.mark.rule("rrop3:2.seating.14b")
+def test_an_absent_player_with_a_seat_at_the_main_table_has_it_kept_when_his_breaks() -> None:
+    floor = CashFloor("1", "2")
+    floor.going("1", *"abcdefgh")
+    floor.going("2", *"xyz")
+    floor.happen(ev.FeedDeclared("2", "1", "Fay"))
+    floor.fill()
+    floor.do(step_away, "x", floor.at)
+    cards = {"x": parse_card("Ks"), "y": parse_card("Qs"), "z": parse_card("2c")}
+    floor.do(break_table, "2", cards, floor.at, by=FLOOR)
+    assert floor.room.table_of("x") is None
+    assert (floor.lock("x").reason, floor.lock("x").seat) == ("drawn", 9)
+    assert floor.names() == ["y", "z"]
+
+
+@pytest.mark.rule("rrop3:2.seating.14b")
+def test_of_two_drawn_seats_that_lapse_together_the_higher_card_stands_first() -> None:
+    floor = CashFloor("1", "2")
+    floor.going("1", *"abcdefg")
+    floor.going("2", *"xy")
+    for player in "xy":
+        floor.do(step_away, player, floor.at)
+    cards = {"x": parse_card("Ks"), "y": parse_card("Qs")}
+    floor.do(break_table, "2", cards, floor.at, by=FLOOR)
+    coming = Coming(2, 1, passes=(8, 9))
+    floor.take(*before_hand(floor.room, "1", coming, floor.at, rules=floor.rules))
+    assert floor.names() == ["x", "y"]
+
+
+def test_names_that_had_seats_at_a_breaking_table_keep_their_order() -> None:
+    floor = CashFloor("1", "2")
+    floor.going("1", *"abcdefghi")
+    floor.going("2", *"xy")
+    floor.wait("A", "B")
+    floor.fill()
+    for player in "AB":
+        floor.do(lock_up, player, 10, 40, floor.at)
+    floor.wait("C")
+    cards = {"x": parse_card("Ks"), "y": parse_card("Qs")}
+    floor.do(break_table, "2", cards, floor.at, by=FLOOR)
+    assert floor.names() == ["x", "y", "A", "B", "C"]
+
+
+def test_the_end_of_a_chain_feeds_what_its_closed_middle_fed() -> None:
+    floor = CashFloor("1", "2", "3")
+    for table, players in (("1", "abcdefghi"), ("2", "xy"), ("3", "uv")):
+        floor.going(table, *players)
+    floor.happen(ev.FeedDeclared("2", "1", "Fay"), ev.FeedDeclared("3", "2", "Fay"))
+    floor.do(break_table, "2", {}, floor.at, by=FLOOR)
+    assert floor.table("3").feeds == "1"
+
+
+@pytest.mark.rule("rrop3:2.seating.5")
+def test_a_mover_who_is_kept_apart_from_a_player_of_the_main_table_stays() -> None:
+    floor = fed_main("PQ")
+    floor.fill()
+    for player in "PQ":
+        floor.sits(player)
+    floor.do(leave_seat, "5", floor.at)
+    floor.fill()
+    floor.do(keep_apart, "P", "1", "couple", by=FLOOR)
+    coming = Coming(5, 2, {"P": Place(0, 1)})
+    [stays] = before_hand(floor.room, "feeder", coming, floor.at, rules=floor.rules)
+    floor.take(stays)
+    assert floor.room.table_of("P") == floor.table("feeder")
+    floor.fill()
+    assert floor.lock("Q").seat == 5
+
+
+@pytest.mark.rule("rrop3:2.seating.13a")
+def test_names_that_have_stepped_out_do_not_hurry_who_leaves() -> None:
+    floor = leaver(2)
+    for name in ("w0", "w1"):
+        floor.do(step_out, name, floor.at)
+    assert not goes(floor, 31, Place(to_big_blind=4, to_button=6))
+
+
+def test_a_wish_that_is_made_twice_keeps_its_time() -> None:
+    floor = CashFloor("1")
+    floor.going("1", "A", "B", "C")
+    for player in ("A", "B", "A"):
+        floor.do(request_seat, player, floor.at)
+        floor.pass_minutes(1)
+    assert [wish.player for wish in floor.room.requests] == ["A", "B"]

@@ -1,5 +1,7 @@
 """Robert's rules, section 1: the code of conduct, and what its breaches cost."""
 
+from dataclasses import replace
+
 import pytest
 
 from croupier.cardroom import orders as order
@@ -45,8 +47,9 @@ def logged(files, one, rules=ROBERT):
 
 
 def answered(files, number, choice, rules=ROBERT, by=FLOOR, at=1010):
-    """The decision on a sanction, and the files with it."""
-    decision = sanction(files, rules, number, choice, by, at)
+    """The decision on a sanction of somebody who has since moved, and the files with it."""
+    now = replace(choice, now=Place("T2", seat=1))
+    decision = sanction(files, rules, number, now, by, at)
     return decision, folded(decision.events, files)
 
 
@@ -141,7 +144,7 @@ def test_a_dealer_calls_the_floor_to_rule_on_cheating():
 def test_a_bar_for_a_threat_frees_the_seat_after_the_hand_and_is_stored_with_date_and_rule():
     _, files = logged(Files(), report("threats", ("seat4", 4), note="threatened the dealer"))
     decision, files = answered(files, 1, Choice("bar"), at=1012)
-    assert order.SeatToVacate("seat4", "T1", 4) in decision.orders
+    assert order.SeatToVacate("seat4", "T2", 1) in decision.orders
     assert order.PlacesToDelete("seat4") in decision.orders
     stored = files.of("seat4")[-1]
     assert isinstance(stored, Sanctioned)
@@ -197,8 +200,8 @@ def test_a_bar_for_damage_frees_the_seat_after_the_hand_and_lists_the_chips_for_
     _, files = logged(Files(), one)
     decision, _ = answered(files, 1, Choice("bar"))
     assert decision.orders == (
-        order.SeatToVacate("paul", "T1", 7),
-        order.ChipsToCashOut("paul", "T1", 7),
+        order.SeatToVacate("paul", "T2", 1),
+        order.ChipsToCashOut("paul", "T2", 1),
         order.PlacesToDelete("paul"),
     )
 

@@ -125,6 +125,19 @@ def test_where_no_hand_follows_the_time_ends_when_the_table_closes():
         may_dispute(ROBERT, "award", 400, closed)
 
 
+@pytest.mark.rule("rrop3:2.decisions.5a")
+@pytest.mark.parametrize("rules", [ROBERT, ROBERT_TOURNAMENT])
+def test_in_a_break_the_time_ends_with_the_next_hand_or_the_table_too(rules):
+    assert may_dispute(rules, "award", 500, After(100, in_break=True))
+    ended = (After(100, next_start=400, in_break=True), After(100, closed_at=400, in_break=True))
+    for after in ended:
+        why = may_dispute(rules, "award", 399, after)
+        assert why.rules == ("rrop3:2.decisions.5a",)
+        with pytest.raises(RoomRefused, match="too late") as refused:
+            may_dispute(rules, "award", 400, after)
+        assert refused.value.rules == ("rrop3:2.decisions.5a",)
+
+
 @pytest.mark.rule("rrop3:2.decisions.5b")
 def test_a_hand_starts_at_the_first_riffle_and_at_nothing_else():
     midnight = 20 * 3600

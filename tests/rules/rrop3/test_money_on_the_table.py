@@ -10,9 +10,9 @@ from croupier.cardroom.behind import (
     playable,
     plays_behind,
 )
-from croupier.cardroom.buy_in import Terms, buy_in, deliver, range_for
+from croupier.cardroom.buy_in import Move, Terms, bring_stack, buy_in, deliver, range_for
 from croupier.cardroom.chips_view import Pile, stack_view
-from croupier.cardroom.money import BoughtIn, Left, Money, NotesChanged, evolve
+from croupier.cardroom.money import BoughtIn, Left, Money, NotesChanged, Purse, evolve
 from croupier.cardroom.notes import (
     NoteBet,
     change_notes,
@@ -21,7 +21,7 @@ from croupier.cardroom.notes import (
     notes_after_hand,
     playing_notes,
 )
-from croupier.cardroom.off_table import Wish, held_back, put_back, take_off
+from croupier.cardroom.off_table import Wish, held_back, move_on, put_back, take_off
 from croupier.cardroom.own_chips import check_own, give_back, set_aside
 from croupier.cardroom.postings import stack_change
 from croupier.play import Stakes
@@ -216,3 +216,24 @@ def test_everybody_sees_what_an_opponent_has_with_the_biggest_chips_first():
     seen = stack_view({100: 4, 25: 5, 500: 3})
     assert seen.total == 2025
     assert seen.piles == (Pile(500, 3), Pile(100, 4), Pile(25, 5))
+
+
+@pytest.mark.rule("rrop3:2.procedures.5d")
+@pytest.mark.parametrize(("minutes", "least"), [(20, 740), (60, 60)])
+def test_going_south_by_way_of_another_table_needs_what_was_taken_there(minutes, least):
+    money = folded(Money(), buy_in(Money(), THREE_SIX, "paul", 60, 0))
+    purse = money.of("paul")
+    money = folded(money, move_on(money, "paul", 740, EIGHT_PM))
+    at = EIGHT_PM + 60 * minutes
+    assert range_for(money, THREE_SIX, "paul", at).least == least
+    forced = Move(100, forced=True, same_stakes=True, source="2", purse=purse)
+    back = folded(money, bring_stack(money, THREE_SIX, "paul", forced, at))
+    assert range_for(back, THREE_SIX, "paul", at).least == 60
+
+
+def test_who_moved_on_and_lost_it_there_rebuys_there_for_the_minimum():
+    there = Move(740, forced=False, same_stakes=True, source="1", purse=Purse(buy_ins=1))
+    money = folded(Money(), bring_stack(Money(), THREE_SIX, "paul", there, EIGHT_PM))
+    assert buy_in(money, THREE_SIX, "paul", 60, EIGHT_PM + 60) == (
+        BoughtIn("paul", 60, EIGHT_PM + 60),
+    )

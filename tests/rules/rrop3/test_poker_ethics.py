@@ -1,5 +1,7 @@
 """Robert's rules, sections 1 and 2: improper acts, and manners at the table."""
 
+from dataclasses import replace
+
 import pytest
 
 from croupier.cardroom import orders as order
@@ -73,7 +75,8 @@ def test_exactly_reprimand_suspension_and_exclusion_are_offered():
 )
 def test_the_choice_is_logged_with_its_effect_applied(choice, shut_at, open_at):
     _, files = logged(report("splashing", 2))
-    decision = sanction(files, ROBERT, 1, choice, FLOOR, 1010)
+    now = replace(choice, now=Place("T1", seat=2))
+    decision = sanction(files, ROBERT, 1, now, FLOOR, 1010)
     files = folded(decision.events, files)
     entry = files.of("seat2")[-1]
     assert isinstance(entry, Sanctioned)

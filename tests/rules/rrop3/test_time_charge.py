@@ -163,3 +163,46 @@ def test_who_left_without_paying_is_not_new_in_the_same_period():
 
 def test_nothing_falls_due_where_the_house_takes_nothing():
     assert fall_due(Rent(), house("home"), HALF_HOUR, 0, players=SIX, waiting=0) == ()
+
+
+@pytest.mark.rule("rrop3:2.procedures.2b")
+def test_courtesy_goes_on_over_the_next_charge_and_is_no_new_one():
+    rent = due()
+    rent = folded(rent, take_courtesy(rent, CASH, "bob", 5, waiting=0))
+    rent = due(at=1800, rent=rent)
+    assert rent.standings["bob"] == "courtesy"
+    with pytest.raises(RoomRefused, match="no courtesy to take"):
+        take_courtesy(rent, CASH, "bob", 1801, waiting=0)
+    rent = folded(rent, courtesy_ends(rent, 1810, family="flop", big_blind="bob"))
+    assert rent.standings["bob"] == "played_out"
+
+
+@pytest.mark.rule("rrop3:2.procedures.2b")
+def test_who_is_away_when_the_charge_falls_due_is_not_new_after_his_courtesy():
+    rent = due()
+    for player in ("bob", "cleo"):
+        rent = folded(rent, take_courtesy(rent, CASH, player, 5, waiting=0))
+    rent = folded(rent, courtesy_ends(rent, 9, family="flop", big_blind="bob"))
+    rent = due(players=("ana", "dan"), at=1800, rent=rent)
+    for player in ("bob", "cleo"):
+        assert sit_down(rent, player, 1801, waiting=0) == ()
+        assert not_dealt_in(rent, CASH, player) is not None
+        assert pay(rent, CASH, HALF_HOUR, player, 1802)[0].amount == 5
+
+
+@pytest.mark.rule("rrop3:2.procedures.2b")
+def test_courtesy_ends_with_each_big_blind_of_a_hand_and_with_one_that_passes():
+    rent = due()
+    for player in ("ana", "bob", "cleo"):
+        rent = folded(rent, take_courtesy(rent, CASH, player, 5, waiting=0))
+    ended = courtesy_ends(rent, 9, family="flop", big_blind="ana", also_due=("bob", "eva", "ana"))
+    assert [event.player for event in ended] == ["ana", "bob"]
+
+
+@pytest.mark.rule("rrop3:2.procedures.2b")
+def test_courtesy_in_a_game_of_draw_with_antes_is_one_hand():
+    rent = due()
+    rent = folded(rent, take_courtesy(rent, CASH, "bob", 5, waiting=0))
+    ended = courtesy_ends(rent, 9, family="draw", dealt_in=SIX, blinds=False)
+    assert [event.player for event in ended] == ["bob"]
+    assert courtesy_ends(rent, 9, family="draw", dealt_in=SIX) == ()

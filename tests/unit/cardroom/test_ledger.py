@@ -134,6 +134,31 @@ def test_correction_can_be_taken_back_itself():
     assert balance(ledger, "table:3") == 500
 
 
+def corrected(ledger, *steps):
+    """The ledger after each of *steps*, a key and the key of what it takes back."""
+    for key, wrong in steps:
+        ledger = post(ledger, correction(ledger, wrong, key=key, at=99, memo=MEMO))
+    return ledger
+
+
+def test_what_a_corrected_correction_took_back_may_be_taken_back_again():
+    ledger = corrected(post(Ledger(), BUY), ("k2", "k1"), ("k3", "k2"))
+    assert ledger.corrected == {"k2": "k3"}
+    again = corrected(ledger, ("k4", "k1"))
+    assert balance(again, "table:3") == 0
+    assert again.corrected == {"k2": "k3", "k1": "k4"}
+
+
+def test_a_correction_does_not_count_again_once_another_has_taken_its_place():
+    ledger = corrected(post(Ledger(), BUY), ("k2", "k1"), ("k3", "k2"))
+    back = corrected(ledger, ("k4", "k3"))
+    assert back.corrected == {"k1": "k2", "k3": "k4"}
+    assert balance(back, "table:3") == 0
+    taken = corrected(ledger, ("k4", "k1"))
+    with pytest.raises(RoomRefused, match=r"k1 was taken back already, by k4"):
+        corrected(post(taken, posting("in", "table:3", "player:ana", 900)), ("k5", "k3"))
+
+
 def test_history_of_an_account_runs_with_its_balance():
     ledger = post(Ledger(), BUY, OUT, posting("k3", "table:3", "player:bob", 60))
     lines = history(ledger, "table:3")

@@ -1,5 +1,6 @@
 """The scale of a room on a screen: warning, mute, kick, ban; and what every scale holds."""
 
+from dataclasses import replace
 from typing import get_args, get_type_hints
 
 import pytest
@@ -34,7 +35,8 @@ def files():
 
 
 def answered(files, choice):
-    decision = sanction(files, ONLINE, 1, choice, HOST, 1000)
+    now = replace(choice, now=Place("T2", seat=7))
+    decision = sanction(files, ONLINE, 1, now, HOST, 1000)
     return decision.orders, folded(decision.events, files)
 
 
@@ -48,8 +50,15 @@ def test_a_muted_player_is_heard_again_when_the_time_is_over_and_plays_meanwhile
 
 def test_a_kicked_player_leaves_the_table_and_may_sit_down_elsewhere(files):
     orders, files = answered(files, Choice("kick"))
-    assert orders == (SeatToVacate("ann", "T1", 3), ChipsToCashOut("ann", "T1", 3))
+    assert orders == (SeatToVacate("ann", "T2", 7), ChipsToCashOut("ann", "T2", 7))
     assert may_join(files, ONLINE, "ann", 1001, "seat")
+
+
+def test_orders_name_the_person_alone_where_it_is_not_told_where_he_sits_now(files):
+    kicked = sanction(files, ONLINE, 1, Choice("kick"), HOST, 1000)
+    assert kicked.orders == (SeatToVacate("ann", "", 0), ChipsToCashOut("ann", "", 0))
+    gone = sanction(files, ONLINE, 1, Choice("kick", now=Place()), HOST, 1000)
+    assert gone.orders == ()
 
 
 def test_a_banned_player_comes_in_nowhere(files):

@@ -1,0 +1,38 @@
+"""What each breach is called, in both languages."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from croupier.text import Text
+
+BREACH_WORDS: Mapping[str, Text] = MappingProxyType(
+    {
+        "collusion": Text("collusion", "collusion"),
+        "threats": Text("threats", "menaces"),
+        "obscene_language": Text("obscene language", "langage obscène"),
+        "disturbance": Text("disturbance", "trouble"),
+        "card_abuse": Text("abuse of cards", "cartes maltraitées"),
+        "property_damage": Text("damage to property", "dégâts matériels"),
+        "device": Text("use of a device", "usage d’un appareil"),
+        "weapon": Text("weapon", "arme"),
+        "out_of_turn": Text("acting out of turn on purpose", "action hors tour volontaire"),
+        "splashing": Text("splashing the pot", "jetons lancés dans le pot"),
+        "check_down": Text("agreeing to check down", "accord pour jouer parole"),
+        "reading_untabled_hand": Text(
+            "reading a hand that is not tabled", "lecture d’une main non tablée"
+        ),
+        "urging_to_table": Text("urging a player to table his hand", "inciter à tabler une main"),
+        "revealing_live_hand": Text("revealing a live hand", "dévoiler une main vivante"),
+        "needless_delay": Text("needless delay", "lenteur inutile"),
+        "careless_fold": Text("folding carelessly", "cartes passées sans soin"),
+        "hindering_stacks": Text("hiding or mixing stacks", "tapis cachés ou mêlés"),
+        "influencing": Text("influencing the play of another", "influencer le jeu d’un autre"),
+        "cards_out_of_view": Text("cards out of view", "cartes hors de vue"),
+        "inattention": Text("inattention", "inattention"),
+        "other_language": Text("another language at the table", "autre langue à la table"),
+        "smoking": Text("smoking", "tabac"),
+        "free_fold": Text("folding with a free check", "passer quand parole est gratuit"),
+        "improper_conduct": Text("improper conduct", "conduite déplacée"),
+    }
+)
+"""By the id of the breach."""
