@@ -6,13 +6,17 @@ import pytest
 
 from croupier.cardroom import happened as ev
 from croupier.cardroom.comings import check_in
+from croupier.cardroom.desk import deeds as d
+from croupier.cardroom.desk import deeds_table as t
+from croupier.cardroom.desk.doing import do
 from croupier.cardroom.fold import evolve
 from croupier.cardroom.lists import join_list, leave_list, lock_up
 from croupier.cardroom.seating import answer_seat, ask_for_seat, leave_seat
-from croupier.cardroom.state import Lock
+from croupier.cardroom.state import Lock, Person
 from croupier.cardroom.tables import may_start
 from croupier.table.why import RoomRefused
 from kit.cash_floor import FLOOR, HOLDEM, CashFloor
+from kit.desk_floor import BUY, NL, DeskFloor
 
 
 def one_seat_left() -> CashFloor:
@@ -126,3 +130,109 @@ def test_f29_one_who_comes_and_goes_does_not_keep_a_game_from_starting() -> None
         assert may_start(floor.table("1"))
         floor.do(join_list, "L", HOLDEM, floor.at)
         floor.fill()
+
+
+def desk_with_one_seat_left() -> DeskFloor:
+    """A table for four with three players, and two people in the room."""
+    floor = DeskFloor()
+    floor.offer(size=4)
+    floor.seated("A", "B", "C")
+    floor.button()
+    for player in ("X", "Y"):
+        floor.do(d.CheckIn(player))
+    return floor
+
+
+def test_f18_over_the_desk_the_last_seat_is_given_once() -> None:
+    floor = desk_with_one_seat_left()
+    seen = floor.desk
+    for player in ("X", "Y"):
+        do(seen, d.AskForSeat(player, NL, 4, BUY), rules=floor.rules, by=FLOOR, at=floor.at)
+    floor.do(d.AskForSeat("X", NL, 4, BUY), "X")
+    with pytest.raises(RoomRefused, match="Join the waiting list"):
+        floor.do(d.AskForSeat("Y", NL, 4, BUY), "Y")
+    floor.do(d.AnswerSeat("X"))
+    floor.do(d.JoinList("Y", NL), "Y")
+    assert floor.seats()[4] == "X"
+    assert [entry.player for entry in floor.desk.room.list_of(NL)] == ["Y"]
+    floor.check()
+
+
+def test_f18_over_the_desk_two_answers_on_one_picture_do_not_both_fold() -> None:
+    floor = desk_with_one_seat_left()
+    seen = floor.desk
+    first, second = (
+        do(seen, d.AskForSeat(player, NL, 4, BUY), rules=floor.rules, by=FLOOR, at=floor.at)
+        for player in ("X", "Y")
+    )
+    floor.write(first, FLOOR)
+    with pytest.raises(RoomRefused, match="Seat 4 of table nl is X’s"):
+        floor.write(second, FLOOR)
+
+
+def test_f18_over_the_desk_who_sits_gets_no_second_seat_by_any_door() -> None:
+    floor = desk_with_one_seat_left()
+    floor.do(d.PlaceTable("2", 4))
+    floor.do(d.OpenTable("2", NL))
+    floor.do(t.StepAway("B"))
+    for deed in (
+        d.AskForSeat("A", "2", 1, BUY),
+        d.FirstSeats("2", (("A", 1),)),
+        d.JoinList("A", NL),
+        d.SitDown("A", BUY),
+        t.PlayOver("A", "B", BUY, BUY),
+    ):
+        with pytest.raises(RoomRefused):
+            floor.do(deed)
+    assert floor.seats("2") == {}
+    floor.check()
+
+
+@pytest.mark.parametrize("arrival", list(permutations("WXYZ"))[::5])
+def test_f23_over_the_desk_names_of_one_instant_are_all_kept(arrival: tuple[str, ...]) -> None:
+    floor = DeskFloor()
+    floor.offer()
+    for player in arrival:
+        floor.do(d.CheckIn(player))
+    seen = floor.desk
+    joined = [
+        do(seen, d.JoinList(player, NL), rules=floor.rules, by=Person(player), at=floor.at)
+        for player in arrival
+    ]
+    for decisions in joined:
+        floor.write(decisions, FLOOR)
+    entries = floor.desk.room.list_of(NL)
+    assert [entry.player for entry in entries] == list(arrival)
+    assert len({entry.order for entry in entries}) == len(arrival)
+
+
+def test_f29_over_the_desk_who_comes_and_goes_keeps_no_hand_from_starting() -> None:
+    floor = DeskFloor()
+    floor.offer(size=3)
+    floor.seated("A", "B")
+    floor.button()
+    floor.wait("L")
+    for _ in range(5):
+        floor.do(d.SitDown("L", BUY))
+        floor.start()
+        floor.do(d.LeaveSeat("L", BUY))
+        floor.end()
+        assert floor.hand().dealt_in
+        floor.do(d.JoinList("L", NL), "L")
+    assert floor.table().hands == 10
+    floor.check()
+
+
+def test_f29_over_the_desk_leaving_and_joining_does_not_pass_the_list() -> None:
+    floor = DeskFloor()
+    floor.offer(size=2)
+    floor.seated("A", "B")
+    floor.wait("W")
+    floor.do(d.LeaveSeat("A", BUY))
+    with pytest.raises(RoomRefused, match=r"1 names come first|is not free"):
+        floor.do(d.AskForSeat("A", NL, 1, BUY), "A")
+    floor.do(d.JoinList("A", NL), "A")
+    assert floor.desk.room.call_of("W") is not None
+    floor.do(d.SitDown("W", BUY))
+    assert floor.seats()[1] == "W"
+    floor.check()
