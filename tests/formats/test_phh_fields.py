@@ -168,6 +168,10 @@ def test_H5_a_variant_that_is_no_text_is_told_as_such() -> None:
         ({"_carried": [1], "_carried_for": [1]}, "_carried_for: no such players in the hand."),
         ({"_kill": [0, 2]}, "_kill: 2 entries for 3 players."),
         ({"_runs": 0}, "_runs: 0 is not a whole number above 0"),
+        (
+            {"_posts": [{"player": 4, "kind": "posted", "amount": 2}]},
+            "_posts: there is no p4, only p1 to p3.",
+        ),
         ({"_posts": [{"player": 1}]}, "_posts: [{ player = 1 }] is not an array of { player,"),
         ({"_structures": ["free"]}, "_structures: ['free'] is not an array of limit,"),
     ],

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from croupier.formats.example import Example, May, RefusedAction
+from croupier.formats.phh import PhhHand
 from croupier.formats.phh_actions import (
     BringIn,
     CheckCall,
@@ -66,11 +67,12 @@ def faults(example: Example) -> tuple[str, ...]:
     A straddle, a kill or a bomb pot that the house would not have is told as well.  Raises PhhError
     if the hand cannot be played under its house.
     """
-    end = _ending(played_strictly(example))
-    return (*_strange_posts(example.hand.file, end.state.setup), *_differences(example, end))
+    end = ending(played_strictly(example))
+    return (*strange_posts(example.hand.file, end.state.setup), *_differences(example, end))
 
 
-def _ending(replayed: Replay) -> Ending:
+def ending(replayed: Replay) -> Ending:
+    """The hand as a strict replay left it, with what the player in turn may do."""
     if replayed.setup is None:
         raise TypeError("a strict replay has a setup")
     state = begin(replayed.setup)
@@ -82,19 +84,19 @@ def _ending(replayed: Replay) -> Ending:
 
 def _differences(example: Example, end: Ending) -> Iterator[str]:
     place = f"{example.hand.file}: _then"
-    for name, measure in _MEASURES.items():
+    for name, measure in MEASURES.items():
         expected, found = getattr(example.then, name), measure(end)
         if expected is not None and expected != found:
             yield f"{place}.{name}: {expected!r} expected, {found!r} found"
     if example.then.pots is not None:
         expected_pots = [(pot.amount, pot.players) for pot in example.then.pots]
-        if expected_pots != (pots := _pots(end)):
-            yield f"{place}.pots: {expected_pots!r} expected, {pots!r} found"
+        if expected_pots != (found_pots := pots(end)):
+            yield f"{place}.pots: {expected_pots!r} expected, {found_pots!r} found"
     if example.then.refused is not None:
         yield from _not_refused(example, example.then.refused, end, f"{place}.refused")
 
 
-def _strange_posts(place: str, setup: HandSetup) -> Iterator[str]:
+def strange_posts(place: str, setup: HandSetup) -> Iterator[str]:
     """A history may tell of any posts; those that are offered must be what the core offers."""
     if setup.bomb_pot:
         plain = replace(setup, posts=(), bomb_pot=False)
@@ -162,7 +164,8 @@ def _shown(end: Ending) -> tuple[int, ...]:
     return tuple(s for s in seats if end.state.shown[s] and is_all_shown(end.state, s))
 
 
-def _pots(end: Ending) -> list[tuple[Any, tuple[int, ...]]]:
+def pots(end: Ending) -> list[tuple[Any, tuple[int, ...]]]:
+    """The pots not pushed yet, each with those who play for it."""
     return [(end.scale.amount(pot.amount), tuple(pot.seats)) for pot in pots_of(end.state)]
 
 
@@ -176,7 +179,7 @@ def _choices(end: Ending) -> tuple[Any, ...] | None:
     return tuple(map(end.scale.amount, wager.choices)) if wager else None
 
 
-_MEASURES: dict[str, Callable[[Ending], object]] = {
+MEASURES: dict[str, Callable[[Ending], object]] = {
     "actor": lambda end: end.menu.seat,
     "may": _may,
     "call": lambda end: end.scale.amount(end.menu.call),
@@ -190,18 +193,27 @@ _MEASURES: dict[str, Callable[[Ending], object]] = {
     "stacks": _stacks,
     "next_antes": _next_antes,
 }
+"""What is found for each key of `_then` but `pots` and `refused`."""
 
 
 def _not_refused(example: Example, wanted: RefusedAction, end: Ending, place: str) -> Iterator[str]:
-    line = parse_action(wanted.action, example.hand.place, 0, example.hand.players)
+    refused = refusal(example.hand, wanted.action, end)
+    if refused is None:
+        yield f"{place}: {wanted.action!r} is allowed"
+        return
+    missing = [rule for rule in wanted.rules if rule not in refused.rules]
+    if missing:
+        yield f"{place}: refused by {', '.join(refused.rules)}, not by {', '.join(missing)}"
+
+
+def refusal(hand: PhhHand, action: str, end: Ending) -> Refused | None:
+    """How an *action*, in the words of the format, is refused at the end; None if it is allowed."""
+    line = parse_action(action, hand.place, 0, hand.players)
     try:
         decide(end.state, _wish(line, end))
     except Refused as refused:
-        missing = [rule for rule in wanted.rules if rule not in refused.rules]
-        if missing:
-            yield f"{place}: refused by {', '.join(refused.rules)}, not by {', '.join(missing)}"
-    else:
-        yield f"{place}: {wanted.action!r} is allowed"
+        return refused
+    return None
 
 
 def _wish(line: Recorded, end: Ending) -> act.Action:

@@ -1,6 +1,5 @@
 """Read hand histories: nothing is lost, amounts are exact, and every fault has its place."""
 
-import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -11,10 +10,10 @@ from croupier.formats.phh_actions import Recorded, parse_action, parse_actions
 from croupier.formats.phh_checks import field_faults
 from croupier.formats.phh_error import PhhError, Place, bad_document
 from croupier.formats.phh_fields import unknown_fields
+from croupier.formats.toml_fault import toml_fault
 from croupier.text import Text
 
 _BYTE_ORDER_MARK = "\ufeff"
-_LINE = re.compile(r"line (\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +86,8 @@ def read(text: str, name: str) -> PhhFile:
 
 
 def _not_toml(error: tomllib.TOMLDecodeError) -> Text:
-    line = _LINE.search(str(error))
-    where = f" à la ligne {line[1]}" if line else ""
-    return Text(f"not TOML: {error}.", f"TOML illisible{where}.")
+    said = toml_fault(str(error))
+    return Text(f"{said.en}.", f"{said.fr}.")
 
 
 def check(hand: PhhHand) -> tuple[PhhError, ...]:

@@ -156,6 +156,21 @@ def _carried_faults(fields: Mapping[str, Any], place: Place) -> Iterator[PhhErro
         )
 
 
+def _post_faults(fields: Mapping[str, Any], place: Place) -> Iterator[PhhError]:
+    """Every forced bet is a player's of the hand."""
+    players = len(fields.get("starting_stacks", []))
+    for post in fields.get("_posts", []):
+        if not 0 < post["player"] <= players:
+            yield bad_field(
+                place,
+                "_posts",
+                Text(
+                    f"there is no p{post['player']}, only p1 to p{players}.",
+                    f"il n’y a pas de p{post['player']}, seulement p1 à p{players}.",
+                ),
+            )
+
+
 _CHECKS: tuple[Callable[[Mapping[str, Any], Place], Iterator[PhhError]], ...] = (
     _length_faults,
     _stack_faults,
@@ -164,4 +179,5 @@ _CHECKS: tuple[Callable[[Mapping[str, Any], Place], Iterator[PhhError]], ...] = 
     _date_faults,
     _winnings_faults,
     _carried_faults,
+    _post_faults,
 )
