@@ -40,13 +40,14 @@ def make_room(
     tables: Iterable[Table] | None = None,
 ) -> Room:
     """A room that deals the same cards for the same seed, with its clock standing still."""
+    now = clock or HandClock()
     return Room(
         Journal(path),
         tables,
         randomness=random.Random(seed),
         tempo=tempo or Tempo.at_pace(0),
-        now=clock or HandClock(),
-        wall=lambda: WALL,
+        now=now,
+        wall=lambda: WALL + int(now.seconds * 1000),
     )
 
 
@@ -100,3 +101,13 @@ def act_at_random(table: LiveTable, guest: Guest, rng: random.Random) -> None:
     seat = table.hand.actor
     action = random_action(view(table.hand, seat), table.hand.game, rng)
     requests.play(table, guest, wish_of(table, action))
+
+
+def buy_again(table: LiveTable, *guests: Guest) -> None:
+    """Those of *guests* who lost everything between hands buy in for the usual amount again."""
+    if table.playing:
+        return
+    for guest in guests:
+        who = table.seating.seats[table.seating.seat_of(guest.id)]
+        if who is not None and not who.stack:
+            requests.buy(table, guest, table.table.buy_in)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from croupier.games import game
 from croupier.play import SetupError, Stakes, begin, set_up, with_straddle
 from croupier.play import events as ev
-from croupier.rulebook.house import House
+from croupier.rulebook.house import House, add_house
 from croupier.table import Occupant, Table, after_hand, empty_table, next_setup
 from kit.hands import Hand, deal, with_options
 from kit.options import outcomes
@@ -170,7 +170,10 @@ RAZZ = 2
 
 def test_games_mixed_freeze_button_keeps_it_still_at_stud() -> None:
     def buttons(house: House) -> list[int]:
-        seating = empty_table(HORSE)
+        freezes = house.options.games.mixed_freeze_button
+        own = replace(house, id="freezes_the_button" if freezes else "moves_the_button")
+        add_house(own)
+        seating = empty_table(replace(HORSE, house=own.id))
         for seat in range(1, 5):
             seating = seating.seated(seat, Occupant(f"p{seat}", f"P{seat}", 500))
         seating = replace(seating, turn=RAZZ, hands_left=4, button=2)
@@ -179,7 +182,7 @@ def test_games_mixed_freeze_button_keeps_it_still_at_stud() -> None:
             setup = next_setup(seating)
             assert setup is not None
             found.append(setup.button)
-            seating = after_hand(seating, begin(replace(setup, house=house)))
+            seating = after_hand(seating, begin(setup))
         return found
 
     option = "games.mixed_freeze_button"

@@ -37,6 +37,25 @@ def test_spectators_share_one_frame() -> None:
     asyncio.run(watch())
 
 
+def test_who_left_lately_is_told_alone_what_he_comes_back_with() -> None:
+    async def watch() -> None:
+        room = make_room()
+        feed, table = Feed(room), room.table("holdem")
+        zoe, eve = enter(room, "Zoé"), enter(room, "Eve")
+        ask.sit(table, zoe, 2, buy_in=1000)
+        ask.leave(table, zoe)
+        left, stranger = Connection(zoe), Connection(eve)
+        feed.watch(left, "holdem")
+        feed.watch(stranger, "holdem")
+        ask.sit(table, enter(room, "Max"), 3)
+        hers, others = (json.loads(one.outbox.get_nowait()) for one in (left, stranger))
+        assert hers["view"]["join"]["least"] == 1000
+        assert others["view"]["join"]["least"] < 1000
+        room.journal.close()
+
+    asyncio.run(watch())
+
+
 def test_lobby_hears_of_people_and_hands_not_of_actions() -> None:
     async def watch() -> None:
         room = make_room()

@@ -17,7 +17,7 @@ from croupier.play import events as ev
 from croupier.service import LiveTable, Room, demo_tables
 from croupier.service import requests as ask
 from croupier.web.feed import LOBBY, Connection, Feed
-from kit.rooms import enter, make_room
+from kit.rooms import buy_again, enter, make_room
 
 CARD = re.compile(r'"([2-9TJQKA][cdhs]|Jk)"')
 IN_A_TEXT = re.compile(r"\b(?:[2-9TJQKA][cdhs])+\b")
@@ -110,6 +110,8 @@ def play_hands(id: str, hands: int, seed: int, policy: Policy) -> tuple[int, int
     people = {2: zoe, second: bob}
     boards = 1
     while table.seating.hand < hands:
+        buy_again(table, zoe, bob)
+        watch.look()
         table.run_due(1)
         watch.look()
         state = table.hand
@@ -158,6 +160,7 @@ def test_f31_log_lobby_snapshot_and_spectator_hold_no_hidden_card() -> None:
         feed = Feed(room)
         rng = random.Random(8)
         for _ in range(120):
+            buy_again(table, zoe)
             table.run_due(1)
             state = table.hand
             if state is not None and state.actor == 2 and table.deadline is not None:

@@ -1,13 +1,17 @@
 """The tables of a new room, with their bots, and how stakes are said."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
+from croupier.data import DataError
 from croupier.games import Game, Structure, game, game_ids, mixed_game, mixed_game_ids
 from croupier.play.forced import seats_allowed
 from croupier.play.setup import Stakes
-from croupier.rulebook.house import house
+from croupier.rulebook.house import House, house
 from croupier.table import Table
+from croupier.table.antes_entry import check_small_blind
 from croupier.table.demo_stakes import demo_buy_in, demo_stakes, mixed_stakes
+from croupier.table.why import RoomRefused
 from croupier.text import Text
 
 BOT_NAMES = (
@@ -76,10 +80,12 @@ def demo_tables(house_id: str = HOUSE) -> tuple[Table, ...]:
 
 def game_table(variant: Game, structure: Structure, house_id: str = HOUSE) -> Table:
     """A table of one game, with as many seats as it has, six at most; one at least is free."""
-    stakes = demo_stakes(variant, structure)
-    seats = min(_SEATS, seats_allowed(variant, house(house_id)))
+    rules = house(house_id)
+    usual = demo_stakes(variant, structure)
+    stakes = _in_the_house(usual, rules)
+    seats = min(_SEATS, seats_allowed(variant, rules))
     research = variant.deck in ("kuhn", "leduc")
-    buy_in = demo_buy_in(stakes) if research else _BUY_IN
+    buy_in = demo_buy_in(stakes) if research else _BUY_IN * _times(usual, rules)
     return Table(
         variant.id, variant.id, stakes, house_id, seats, buy_in, least_players=min(_BOTS, seats - 1)
     )
@@ -89,8 +95,36 @@ def _mixed_table(id: str, house_id: str) -> Table:
     mixed, rules = mixed_game(id), house(house_id)
     allowed = [seats_allowed(game(turn.game), rules) for turn in mixed.turns]
     seats = min(_SEATS, mixed.max_seats, *allowed)
-    stakes = mixed_stakes()
-    return Table(id, id, stakes, house_id, seats, _BUY_IN, least_players=min(_BOTS, seats - 1))
+    usual = mixed_stakes()
+    stakes, buy_in = _in_the_house(usual, rules), _BUY_IN * _times(usual, rules)
+    return Table(id, id, stakes, house_id, seats, buy_in, least_players=min(_BOTS, seats - 1))
+
+
+def _in_the_house(usual: Stakes, rules: House) -> Stakes:
+    """The stakes, so many times as large that their small blind is one the house plays.
+
+    Raises DataError where no whole number of times makes one.
+    """
+    times = _times(usual, rules)
+    amounts = {name: getattr(usual, name) * times for name in _AMOUNTS}
+    stakes = replace(usual, **amounts)
+    if stakes.small_blind:
+        try:
+            check_small_blind(stakes.small_blind, rules)
+        except RoomRefused as refused:
+            text, legal = refused.text, refused.legal
+            both = Text(f"{text.en} {legal.en}", f"{text.fr} {legal.fr}")
+            raise DataError(both, place=rules.id) from refused
+    return stakes
+
+
+def _times(usual: Stakes, rules: House) -> int:
+    """How many times the usual stakes a house plays for."""
+    least = (rules.options.house.small_blind_range or (0,))[0]
+    return max(1, -(-least // usual.small_blind)) if usual.small_blind else 1
+
+
+_AMOUNTS = ("small_bet", "big_bet", "small_blind", "middle_blind", "big_blind", "ante", "bring_in")
 
 
 def _in_order(ids: Iterable[str], wanted: tuple[str, ...]) -> list[str]:

@@ -5,6 +5,7 @@ waits; `due` says when the table next does something by itself.
 """
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from croupier.bots import Rng, simple_action
 from croupier.journal import Journal, Piles, seating_from, seating_to
@@ -15,32 +16,40 @@ from croupier.play.duty import duty
 from croupier.play.evolve import apply, begin, evolve
 from croupier.play.pots import Pot, pots_of
 from croupier.play.setup import NOBODY, HandSetup, SeatNo
-from croupier.play.state import AWAITING, HandState
+from croupier.play.state import HandState
 from croupier.play.view import view
-from croupier.service import seating_lines
-from croupier.service.dealing import beat, pause_after
+from croupier.service import absence, between, schedule, seating_lines
+from croupier.service.chips import fronts, on_table, opening_facts
+from croupier.service.clocks import clocks_from, clocks_to, note_clocks
+from croupier.service.dealing import beat
 from croupier.service.deeds import least_action, note_deed, saved_answer
+from croupier.service.hand_end import HandEnd, end_of_hand, is_raked
 from croupier.service.log import Entry, Line, Log
-from croupier.service.mixing import chooser_of, mix_of
+from croupier.service.memo import Memo
 from croupier.service.narrate import narrate, told_later
+from croupier.service.pauses import Trouble, resume, went_well
+from croupier.service.purse import (
+    Fact,
+    TablePurse,
+    check_chips,
+    facts_between,
+    happened,
+    note_of,
+    read_purse,
+)
+from croupier.service.straddling import straddles_told
 from croupier.service.tempo import Tempo
-from croupier.service.upkeep import with_bots, without_absent
+from croupier.service.upkeep import with_bots
 from croupier.table import (
+    Deal,
     Occupant,
     Seating,
     Table,
-    after_hand,
-    changed_seats,
-    dealt_in_next,
     empty_table,
-    next_setup,
-    next_turn,
-    refilled,
+    new_game,
+    next_deal,
 )
-from croupier.table.seats import NO_WISH
-
-_TIMEOUTS = 2
-"""So many in a row and a player is sitting out."""
+from croupier.table.seats import Dealt, SitOut
 
 Listener = Callable[[Sequence[Entry]], None]
 
@@ -72,6 +81,13 @@ class LiveTable:
         self.version = 0
         self.listeners: list[Listener] = []
         self.wake: Callable[[], None] = _do_nothing
+        self.log = Log()
+        self.lost_since: dict[str, float] = {}
+        self.away_since: dict[str, float] = {}
+        self.rebuys: dict[str, float] = {}
+        self.straddles_told: dict[str, str] = {}
+        self.trouble = Trouble()
+        self.memo = Memo()
         self.recover()
 
     def recover(self) -> None:
@@ -82,21 +98,30 @@ class LiveTable:
         self.names: tuple[str, ...] = ()
         self.pots: tuple[Pot, ...] = ()
         self.did: list[str] = []
-        self.log = Log()
+        self.log = self.log.going_on()
         self.timeouts: dict[str, int] = {}
-        self.away_since: dict[str, float] = {}
+        self.clock: tuple[tuple[int, int, int], float] | None = None
         self.due: float | None = None
         self._scheduled: tuple[object, ...] = ()
         self.deadline: int | None = None
+        self.purse = read_purse(self.table.id, self.journal.notes(self.table.id))
         self.seating = self._kept_seating()
         self._resume(self.journal.last_hand(self.table.id))
         self.schedule()
 
     def _kept_seating(self) -> Seating:
+        """The seating of the file, or a new one; its chips are in the ledger."""
         body = self.journal.seating(self.table.id)
-        if body is None or len(body["seats"]) != self.table.seats + 1:
-            return with_bots(empty_table(self.table))
-        return seating_from(self.table, body)
+        clocks_from(self, body)
+        anew = body is None or len(body["seats"]) != self.table.seats + 1
+        if body is None or anew:
+            seating = with_bots(empty_table(self.table))
+        else:
+            seating = seating_from(self.table, body)
+        facts = opening_facts(self.purse, seating, self.seconds(), anew=anew)
+        if facts:
+            self._write((), seating=seating, facts=facts)
+        return seating
 
     def _resume(self, events: Sequence[ev.Event]) -> None:
         if not events or isinstance(events[-1], ev.HandEnded):
@@ -106,7 +131,7 @@ class LiveTable:
         over = any(isinstance(event, ev.HandEnded) for event in events)
         if over or piles is None or not isinstance(first, ev.HandBegan):
             return
-        self._take_up(first.setup)
+        self._take_up(first.setup, self.seating)
         self._fold(events)
         self.dealer = AutoDealer(piles.stub, self.randomness)
         self.dealer.burns = list(piles.burns)
@@ -119,9 +144,9 @@ class LiveTable:
 
     def hand_seat(self, player: str) -> SeatNo:
         """The seat in which *player* was dealt in and still sits, NOBODY if there is none."""
-        seat = self.seating.seat_of(player)
-        dealt_in = seat != NOBODY and self.hand is not None and self.players[seat] == player
-        return seat if dealt_in else NOBODY
+        seat, seating = self.seating.seat_of(player), self.seating
+        his = self.hand is not None and bool(seat) and self.players[seat] == player
+        return seat if his and (seating.was_dealt(seat) or not any(seating.dealt)) else NOBODY
 
     def tell(self, *lines: Line) -> list[Entry]:
         """Note lines that everybody may read."""
@@ -135,30 +160,82 @@ class LiveTable:
             listener(entries)
         self.wake()
 
+    def seconds(self) -> int:
+        """The time of day in seconds since 1970, by which money is kept."""
+        return self.wall() // 1000
+
     def commit(self, events: Sequence[ev.Event], *, lasting: bool = False) -> list[Entry]:
-        """Write events down, then fold them; the log entries they make."""
-        over = any(isinstance(event, ev.HandEnded) for event in events)
-        seating = self.seating
-        if over and self.hand is not None:
-            seating = after_hand(seating, apply(self.hand, *events))
+        """Write events down, then fold them; the log entries they make.
+
+        A hand that ends leaves its stacks, the rake, and chips that were ordered in it.
+        """
+        end = self._end_of(events)
+        if end is None:
+            self._write(events, lasting=lasting)
+            entries = self._fold(events)
+            between.let_folded_go(self)
+            return entries
+        check_chips(self.purse, on_table(end.seating, None), end.facts)
+        asked = frozenset(self.rebuys)
+        self._write(events, seating=end.seating, facts=end.facts)
+        entries = self._fold(events)
+        self.seating = end.seating
+        return entries + self.tell(*end.lines, *between.ruined(self, asked))
+
+    def _end_of(self, events: Sequence[ev.Event]) -> HandEnd | None:
+        """The table after the hand, if it ends with *events*."""
+        state = self.hand
+        if state is None or not any(isinstance(event, ev.HandEnded) for event in events):
+            return None
+        whole: Sequence[ev.Event] = ()
+        if is_raked(self.seating):
+            whole = (*self.journal.last_hand(self.table.id), *events)
+        after, at = apply(state, *events), self.seconds()
+        return end_of_hand(self.seating, after, whole, purse=self.purse, at=at)
+
+    def reseat(self, seating: Seating, told: Sequence[Fact] = ()) -> None:
+        """Write down who sits where, and what happened with the money, then have it so.
+
+        Raises RoomRefused for a buy-in that the table does not take.
+        """
+        self._write((), seating=seating, facts=self._facts(seating, told))
+        self.seating = seating
+
+    def _facts(self, seating: Seating, told: Sequence[Fact] = ()) -> tuple[Fact, ...]:
+        """What happened with the money if *seating* comes of the present one; all chips there."""
+        front = fronts(self.seating, self.hand)
+        at = self.seconds()
+        facts = facts_between(self.purse, self.seating, seating, told, front=front, at=at)
+        check_chips(self.purse, on_table(seating, self.hand), facts)
+        return facts
+
+    def _write(
+        self,
+        events: Sequence[ev.Event],
+        *,
+        seating: Seating | None = None,
+        facts: Sequence[Fact] = (),
+        lasting: bool = False,
+    ) -> None:
+        """One transaction for all of it; what is kept in memory follows once it is done."""
+        sitting = () if seating is None else seating.occupied()
+        names = {**self.purse.names, **{who.player: who.name for _, who in sitting}}
+        purse = happened(self.purse, facts, names) if facts else self.purse
+        body = None if seating is None else self._body_of(seating, purse)
         self.journal.append(
             self.table.id,
             events,
             at=self.wall(),
-            piles=self._piles(),
-            seating=seating_to(seating) if over else None,
-            lasting=lasting or over,
+            piles=self._piles() if events else None,
+            seating=body,
+            notes=[note_of(fact, names) for fact in facts],
+            lasting=lasting or seating is not None,
         )
-        entries = self._fold(events)
-        self.seating = seating
-        return entries
+        self.purse = purse
 
-    def reseat(self, seating: Seating) -> None:
-        """Write down who sits where, then have it so."""
-        self.journal.append(
-            self.table.id, (), at=self.wall(), seating=seating_to(seating), lasting=True
-        )
-        self.seating = seating
+    def _body_of(self, seating: Seating, purse: TablePurse) -> dict[str, Any]:
+        note_clocks(self, seating, purse.money)
+        return {**seating_to(seating), "clocks": clocks_to(self)}
 
     def _piles(self) -> Piles:
         dealer = self.dealer
@@ -194,16 +271,16 @@ class LiveTable:
         mine = {self.players[seat]: own} if own is not None else {}
         return self.log.add(line, mine, told_later(event, state, self.names))
 
-    def _take_up(self, setup: HandSetup) -> None:
+    def _take_up(self, setup: HandSetup, seating: Seating) -> None:
         self.hand = begin(setup)
         self.did = [""] * len(setup.stacks)
         self.pots = ()
-        dealt_in = [who if setup.takes_part(seat) else None for seat, who in self._chairs()]
-        self.players = tuple(who.player if who else "" for who in dealt_in)
-        self.names = tuple(who.name if who else "" for who in dealt_in)
-
-    def _chairs(self) -> list[tuple[SeatNo, Occupant | None]]:
-        return list(enumerate(self.seating.seats))
+        self.clock = None
+        dealt: Sequence[Dealt | Occupant | None] = seating.dealt
+        if not any(dealt):
+            dealt = [who if setup.takes_part(s) else None for s, who in enumerate(seating.seats)]
+        self.players = tuple(who.player if who else "" for who in dealt)
+        self.names = tuple(who.name if who else "" for who in dealt)
 
     def schedule(self) -> None:
         """Work out what the table does next by itself, and when.
@@ -211,59 +288,25 @@ class LiveTable:
         Nothing that leaves the play where it was (a guest sits down, cards are shown late) may
         put off what is due.
         """
-        place = self._place()
+        if self.trouble.pausing:
+            self.due, self.deadline, self._scheduled = self.now(), None, ()
+            return
+        place = schedule.place_of(self)
         if place == self._scheduled and self.due is not None:
             return
         self._scheduled = place
         self.deadline = None
-        self.due = self._next_due(self.hand)
-
-    def _place(self) -> tuple[object, ...]:
-        """Where the play is: it moves on exactly when this changes."""
-        state = self.hand
-        who = self._occupant_to_act()
-        waits_for = (who.player, who.away) if who else None
-        if state is None:
-            return (self.version,)
-        play = (state.setup.number, state.turn, state.street, state.run, state.phase, state.actor)
-        return (*play, waits_for, self.seating.wish)
-
-    def _next_due(self, state: HandState | None) -> float | None:
-        now = self.now()
-        if state is None:
-            return now if self.seating.people and self._could_start() else None
-        if state.phase == "over":
-            pause = self.tempo.showdown if state.show_order else self.tempo.result
-            return now + (max(pause, self.tempo.choose) if self._is_choosing() else pause)
-        if state.phase == "showing" or duty(state) is not None:
-            return now + pause_after(state, self.tempo)
-        who = self._occupant_to_act()
-        if who is None or who.bot or who.away or saved_answer(state):
-            return now + self.tempo.think
-        clock = self.tempo.ask if state.phase == "agreeing" else self.tempo.clock
-        self.deadline = self.wall() + int(clock * 1000)
-        return now + clock
-
-    def _is_choosing(self) -> bool:
-        """Whether a person has yet to name the game of the next round."""
-        who = self.seating.seats[chooser_of(self.seating, self.hand)]
-        return who is not None and not who.bot and self.seating.wish == NO_WISH
-
-    def _could_start(self) -> bool:
-        return next_setup(refilled(self._settled_seats())[0]) is not None
-
-    def _settled_seats(self) -> Seating:
-        present = without_absent(self.seating, self.away_since, self.now())
-        return with_bots(changed_seats(present))
-
-    def _occupant_to_act(self) -> Occupant | None:
-        state = self.hand
-        if state is None or not state.actor or state.phase not in AWAITING:
-            return None
-        return self.seating.seats[state.actor]
+        self.due = schedule.next_due(self)
 
     def step(self) -> None:
-        """Do the one thing that is due."""
+        """Do the one thing that is due; after a pause it is to start from the journal again."""
+        if self.trouble.pausing:
+            resume(self)
+            return
+        self._do_due()
+        went_well(self)
+
+    def _do_due(self) -> None:
         state = self.hand
         if state is None or state.phase == "over":
             self._next_hand()
@@ -280,41 +323,34 @@ class LiveTable:
             self.step()
 
     def _next_hand(self) -> None:
-        seating = self._settled_seats()
-        entries: list[Entry] = []
-        for seat, who in seating.occupied():
-            before = self.seating.seats[seat]
-            if before is None or before.player != who.player:
-                entries += self.tell(seating_lines.took_seat(who.name, seat, who.stack))
-        seating, filled = refilled(seating)
-        for seat in filled:
-            who_filled = seating.seats[seat]
-            if who_filled is not None:
-                line = seating_lines.filled_up(who_filled.name, seat, who_filled.stack)
-                entries += self.tell(line)
-        setup = None
+        seating, lines = between.settled(self)
         if seating.people:
-            new_round = not seating.hands_left
-            seating = next_turn(seating, dealt_in_next(seating))
-            mix = mix_of(seating, None)
-            setup = next_setup(seating)
-            if mix is not None and setup is not None and new_round:
-                entries += self.tell(seating_lines.new_game(mix.game))
-        self.reseat(seating)
-        self.hand = None
-        if setup is not None:
-            entries += self._begin(setup)
+            seating, lines = between.prepared(self, seating, lines)
+        deal = next_deal(seating) if seating.people else None
+        entries = self.tell(*lines)
+        if deal is None:
+            self.reseat(new_game(seating))
+            self.hand = None
+        else:
+            entries += self._begin(deal)
         self.publish(entries)
 
-    def _begin(self, setup: HandSetup) -> list[Entry]:
-        self._take_up(setup)
-        self.dealer = AutoDealer.shuffled(setup, self.randomness)
-        return self.commit((ev.HandBegan(setup),), lasting=True)
+    def _begin(self, deal: Deal) -> list[Entry]:
+        facts = self._facts(deal.seating)
+        self.dealer = AutoDealer.shuffled(deal.setup, self.randomness)
+        events = (ev.HandBegan(deal.setup),)
+        self._write(events, seating=deal.seating, facts=facts)
+        self.seating = deal.seating
+        self._take_up(deal.setup, deal.seating)
+        entries = self._fold(events) + straddles_told(self, deal)
+        why = deal.hand.restarted
+        return entries if why is None else [*self.tell(seating_lines.again(why)), *entries]
 
     def release_absent(self) -> None:
         """Free the seats of players who have been away for long, unless a hand is on."""
-        if not self.playing:
-            self.seating = without_absent(self.seating, self.away_since, self.now())
+        seating = self.seating if self.playing else between.without_absent(self)
+        if seating != self.seating:
+            self.reseat(seating)
 
     def _act_for(self, state: HandState) -> None:
         """A bot acts; a player who is away, or whose time is up, checks or folds."""
@@ -326,28 +362,22 @@ class LiveTable:
         else:
             action = saved_answer(state) or least_action(state)
             # Who does not say how often the rest is dealt has it dealt once, and no blame.
-            if who is not None and not who.away and state.phase != "agreeing":
-                entries += self._note_timeout(seat, who)
+            blamed = state.phase != "agreeing" and not schedule.acts_by_itself(self, who)
+            if who is not None and blamed:
+                entries += absence.note_timeout(self, seat, who)
         self.publish(entries + self.commit(decide(state, action)))
 
-    def _note_timeout(self, seat: SeatNo, who: Occupant) -> list[Entry]:
-        count = self.timeouts[who.player] = self.timeouts.get(who.player, 0) + 1
-        entries = self.tell(seating_lines.ran_out_of_time(who.name, seat))
-        if count >= _TIMEOUTS:
-            self.set_away(seat, away=True)
-            entries += self.tell(seating_lines.went_away(who.name, seat))
-        return entries
+    def set_away(self, seat: SeatNo, *, away: bool, why: SitOut | None = None) -> None:
+        """A player is sitting out from the next hand on, or no longer; *why*: if by no wish."""
+        absence.set_away(self, seat, away=away, why=why)
 
-    def set_away(self, seat: SeatNo, *, away: bool) -> None:
-        """A player is sitting out from the next hand on, or no longer."""
-        who = self.seating.seats[seat]
-        if who is None:
-            return
-        self.timeouts.pop(who.player, None)
-        self.away_since.pop(who.player, None)
-        if away:
-            self.away_since[who.player] = self.now()
-        self.reseat(self.seating.absent(seat, away=away))
+    def lost(self, player: str) -> None:
+        """No connection of *player* is open any more: he has a while to come back."""
+        self.lost_since.setdefault(player, self.now())
+
+    def found(self, player: str) -> None:
+        """*player* is connected: if that was all he was away for, he plays again."""
+        absence.found(self, player)
 
 
 def _do_nothing() -> None:

@@ -51,6 +51,12 @@ class Log:
         self._entries: deque[Entry] = deque(maxlen=_KEPT)
         self._seq = 0
 
+    def going_on(self) -> "Log":
+        """An empty log that numbers on from here, so that what is new in it is new to all."""
+        log = Log()
+        log._seq = self._seq
+        return log
+
     def add(
         self, line: Line | None, own: Mapping[str, Line] | None = None, later: Line | None = None
     ) -> Entry:

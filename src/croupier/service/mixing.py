@@ -87,5 +87,5 @@ def chooser_of(seating: Seating, hand: HandState | None) -> SeatNo:
         seating = after_hand(seating, hand)
     if seating.hands_left:
         return NOBODY
-    ahead, _ = refilled(changed_seats(seating))
+    ahead, _ = refilled(changed_seats(seating), bots_only=True)
     return next_chooser(ahead, dealt_in_next(ahead))

@@ -63,10 +63,14 @@ _POSTS = {
     ),
     "straddle": Text("{who} straddles for {amount}.", "{who} poste un straddle de {amount}."),
     "kill": Text("{who} posts the kill, {amount}.", "{who} poste le kill, {amount}."),
-    "posted": Text("{who} posts {amount}.", "{who} poste {amount}."),
-    "dead": Text("{who} posts {amount}, dead.", "{who} poste {amount}, argent mort."),
+    "posted": Text("{who} posts {amount} to come in.", "{who} poste {amount} pour entrer."),
+    "dead": Text("{who} posts a dead {amount}.", "{who} poste {amount}, argent mort."),
 }
 
+_DEAD_BUTTON = Text(
+    "Hand {number}: a dead button, at seat {seat}.",
+    f"Main {{number}}{_NBSP}: bouton mort, au siège {{seat}}.",
+)
 _BUTTON_BLIND = Text(
     "{who} posts the button blind, {amount}.", "{who} poste la blinde du bouton, {amount}."
 )
@@ -140,7 +144,9 @@ class _Teller:
             f"Main {{number}}{_NBSP}: le bouton est à {{who}}.",
         )
         setup = event.setup
-        said = text.format(number=setup.number, who=self.names[setup.button])
+        text = text if setup.takes_part(setup.button) else _DEAD_BUTTON
+        who, seat = self.names[setup.button], setup.button
+        said = text.format(number=setup.number, who=who, seat=seat)
         if setup.bomb_pot:
             said = _and(said, Text("Bomb pot.", "Bomb pot."))
         carried = sum(pot.amount for pot in setup.carried)

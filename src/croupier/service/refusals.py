@@ -20,6 +20,10 @@ class Declined(ValueError):
         return cls(refused.text, refused.legal, refused.rules)
 
 
+class Paused(Declined):
+    """The table cannot go on for now: the same may be asked again."""
+
+
 _TAKE_ANOTHER = Text(
     "Take a free seat, or that of a bot.", "Prendre un siège libre, ou celui d’un bot."
 )
@@ -117,3 +121,32 @@ def no_such_game(games: int) -> Declined:
         Text(f"Choose one of the {games} games.", f"Choisir un des {games} jeux."),
         ("house:game.mixed",),
     )
+
+
+def is_leaving() -> Declined:
+    """The guest has said that he leaves after this hand."""
+    return Declined(
+        Text("You leave after this hand.", "Vous quittez la table après cette main."),
+        Text("Say first that you stay.", "Dire d’abord que vous restez."),
+    )
+
+
+def no_big_blind() -> Declined:
+    """There is no big blind before which he could sit out."""
+    return Declined(
+        Text("This game has no big blind.", "Ce jeu n’a pas de grosse blinde."),
+        Text("Sit out after the hand instead.", "S’absenter plutôt après la main."),
+    )
+
+
+def pauses() -> Paused:
+    """The table cannot go on for now."""
+    return Paused(
+        Text("The table pauses for a moment.", "La table fait une pause."),
+        Text("Nothing is lost: ask again soon.", "Rien n’est perdu\u00a0: redemander bientôt."),
+    )
+
+
+def no_straddle(why: Text, rules: tuple[str, ...]) -> Declined:
+    """The house has no straddle at this table."""
+    return Declined(why, Text("Play without one here.", "Jouer sans straddle ici."), rules)

@@ -16,7 +16,37 @@ from croupier.play.setup import NOBODY, Chips, SeatNo
 from croupier.service import refusals, seating_lines
 from croupier.service.live_table import LiveTable
 from croupier.service.mixing import chooser_of, turn_title
-from croupier.table import Occupant, mixed_game_of
+from croupier.service.seat_requests import (
+    away,
+    buy,
+    come_back,
+    enter,
+    leave,
+    move,
+    rename,
+    sit,
+    stay,
+    straddle,
+)
+from croupier.table import mixed_game_of
+
+__all__ = [
+    "Wish",
+    "ask_openers",
+    "away",
+    "buy",
+    "choose",
+    "come_back",
+    "enter",
+    "leave",
+    "move",
+    "play",
+    "rename",
+    "show",
+    "sit",
+    "stay",
+    "straddle",
+]
 
 
 class Wish(NamedTuple):
@@ -31,80 +61,6 @@ class Wish(NamedTuple):
     to: Chips = 0
     cards: tuple[str, ...] = ()
     times: int = 0
-
-
-def sit(table: LiveTable, guest: Guest, seat: SeatNo) -> None:
-    """Take a free seat now, or a bot's: at once between hands, else at the next one."""
-    table.release_absent()
-    seating = table.seating
-    taken = seating.seat_of(guest.id) or seating.waits_for(guest.id)
-    if taken:
-        raise refusals.already_seated(taken)
-    if not 0 < seat <= table.table.seats:
-        raise refusals.no_such_seat(table.table.seats)
-    holder = seating.seats[seat]
-    if seating.arriving[seat] is not None or (holder is not None and not holder.bot):
-        raise refusals.seat_taken()
-    newcomer = Occupant(guest.id, _own_name(table, guest.name), table.table.buy_in)
-    if holder is not None and table.playing and table.players[seat] == holder.player:
-        table.reseat(seating.expecting(seat, newcomer))
-        line = seating_lines.will_sit(newcomer.name, seat)
-    else:
-        table.reseat(seating.seated(seat, newcomer))
-        line = seating_lines.took_seat(newcomer.name, seat, newcomer.stack)
-    table.publish(table.tell(line))
-
-
-def _own_name(table: LiveTable, name: str) -> str:
-    """The guest's name, with a number if somebody at the table is called the same."""
-    taken = {who.name for who in (*table.seating.seats, *table.seating.arriving) if who}
-    number, own = 2, name
-    while own in taken:
-        own = f"{name} {number}"
-        number += 1
-    return own
-
-
-def rename(table: LiveTable, guest: Guest) -> None:
-    """Call a guest who sits here by his new name, from the next hand on in the log."""
-    seat = table.seating.seat_of(guest.id)
-    who = table.seating.seats[seat]
-    if who is None or who.name == guest.name:
-        return
-    table.reseat(table.seating.renamed(seat, _own_name(table, guest.name)))
-    table.publish(())
-
-
-def leave(table: LiveTable, guest: Guest) -> None:
-    """Give up a seat: at once, or after the hand for a player who has cards in it."""
-    seating = table.seating
-    waiting = seating.waits_for(guest.id)
-    seat = seating.seat_of(guest.id)
-    if waiting:
-        table.reseat(seating.expecting(waiting, None))
-        table.publish(())
-        return
-    who = seating.seats[seat]
-    if who is None:
-        raise refusals.not_seated()
-    if table.playing and table.hand_seat(guest.id):
-        table.reseat(seating.letting_go(seat).absent(seat, away=True))
-    else:
-        table.reseat(seating.seated(seat, None))
-    table.timeouts.pop(guest.id, None)
-    table.publish(table.tell(seating_lines.left(who.name, seat)))
-
-
-def come_back(table: LiveTable, guest: Guest) -> None:
-    """Be dealt in again from the next hand on."""
-    seat = table.seating.seat_of(guest.id)
-    who = table.seating.seats[seat]
-    if who is None or table.seating.leaving[seat]:
-        raise refusals.not_seated()
-    if not who.away:
-        return
-    table.set_away(seat, away=False)
-    table.publish(table.tell(seating_lines.came_back(who.name, seat)))
 
 
 def play(table: LiveTable, guest: Guest, wish: Wish) -> None:

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 import secrets
-import sqlite3
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
@@ -15,6 +14,7 @@ from croupier.service import refusals
 from croupier.service.demo import demo_tables
 from croupier.service.guests import Guests
 from croupier.service.live_table import LiveTable
+from croupier.service.pauses import CANNOT_GO_ON, pause
 from croupier.service.refusals import Declined
 from croupier.service.tempo import Tempo
 from croupier.table import Table
@@ -67,7 +67,7 @@ class Room:
     def ask(self, guest: Guest, request_id: str, table_id: str, request: Request) -> None:
         """Do what a guest asks, once: the same id again has the same answer and no effect.
 
-        Raises Declined.
+        Raises Declined; at a table that pauses the same id may be asked again.
         """
         answers = self._answers_to(guest.id)
         if request_id in answers:
@@ -77,7 +77,9 @@ class Room:
             return
         answer: Declined | None = None
         try:
-            request(self.table(table_id), guest)
+            _do(self.table(table_id), guest, request)
+        except refusals.Paused:
+            raise
         except Declined as declined:
             answer = declined
         answers[request_id] = answer
@@ -115,10 +117,12 @@ async def _keep_going(table: LiveTable) -> None:
     awake = asyncio.Event()
     table.wake = awake.set
     while True:
+        if table.trouble.pausing:
+            await asyncio.sleep(table.trouble.pause_of(_SECOND_TRY))
         awake.clear()
         wait = None if table.due is None else table.due - table.now()
         if wait is not None and wait <= 0:
-            await _try_step(table)
+            _try_step(table)
             await asyncio.sleep(0)
             continue
         # Unlike wait_for on Python 3.11, this never swallows a cancellation.
@@ -127,14 +131,25 @@ async def _keep_going(table: LiveTable) -> None:
                 await awake.wait()
 
 
-async def _try_step(table: LiveTable) -> None:
-    """A table whose journal cannot be written takes itself up again from what was written."""
+def _try_step(table: LiveTable) -> None:
+    """A table that cannot go on pauses, and then takes itself up again from its journal."""
     try:
         table.step()
-    except sqlite3.Error:
-        _LOGGER.exception("table %s: the journal could not be written", table.table.id)
-        await asyncio.sleep(_SECOND_TRY)
-        table.recover()
+    except CANNOT_GO_ON:
+        _LOGGER.exception("table %s pauses", table.table.id)
+        pause(table)
+
+
+def _do(table: LiveTable, guest: Guest, request: Request) -> None:
+    """Raise Paused at a table that cannot go on: what was asked has no effect, and may be again."""
+    if table.trouble.pausing:
+        raise refusals.pauses()
+    try:
+        request(table, guest)
+    except CANNOT_GO_ON as error:
+        _LOGGER.exception("table %s pauses", table.table.id)
+        pause(table)
+        raise refusals.pauses() from error
 
 
 def _milliseconds() -> int:

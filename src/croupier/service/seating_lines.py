@@ -1,10 +1,18 @@
 """What is said when people come, go, or fill up their stack."""
 
+from croupier.cards import Card
 from croupier.play.setup import Chips, SeatNo
 from croupier.service.log import Line
+from croupier.table.why import Why
 from croupier.text import Text, amount_text
 
 _NBSP = "\u00a0"
+
+
+_LOST = Text(
+    "{who} lost the connection and is sitting out.",
+    f"Connexion perdue{_NBSP}: {{who}} ne joue pas les mains suivantes.",
+)
 
 
 def _line(text: Text, name: str, seat: SeatNo, amount: Chips | None = None) -> Line:
@@ -36,6 +44,15 @@ def will_sit(name: str, seat: SeatNo) -> Line:
 def left(name: str, seat: SeatNo) -> Line:
     """Somebody left."""
     return _line(Text("{who} leaves seat {seat}.", "{who} quitte le siège {seat}."), name, seat)
+
+
+def will_leave(name: str, seat: SeatNo) -> Line:
+    """Somebody leaves as soon as the hand he is in is folded or over."""
+    text = Text(
+        "{who} leaves seat {seat} once this hand is folded or over.",
+        "{who} quittera le siège {seat} dès que sa main sera passée ou finie.",
+    )
+    return _line(text, name, seat)
 
 
 def went_away(name: str, seat: SeatNo) -> Line:
@@ -76,3 +93,76 @@ def chose_game(name: str, seat: SeatNo, title: Text) -> Line:
     """Somebody chose the game of the next round."""
     text = Text("{who} chooses {game}.", f"{{who}} choisit{_NBSP}: {{game}}.")
     return Line("table", text.format(who=name, game=title), seat=seat)
+
+
+def lost(name: str, seat: SeatNo) -> Line:
+    """Somebody whose connection is lost is dealt out."""
+    return _line(_LOST, name, seat)
+
+
+def seat_is_free(name: str, seat: SeatNo) -> Line:
+    """Somebody was away for too long."""
+    text = Text(
+        "{who} was away for too long: seat {seat} is free.",
+        f"Absence trop longue de {{who}}{_NBSP}: le siège {{seat}} est libre.",
+    )
+    return _line(text, name, seat)
+
+
+def moved(name: str, seat: SeatNo) -> Line:
+    """Somebody changed seats."""
+    text = Text("{who} changes to seat {seat}.", "{who} passe au siège {seat}.")
+    return _line(text, name, seat)
+
+
+def will_move(name: str, seat: SeatNo) -> Line:
+    """Somebody changes seats after this hand."""
+    text = Text(
+        "{who} changes to seat {seat} at the next hand.",
+        "{who} passe au siège {seat} à la prochaine main.",
+    )
+    return _line(text, name, seat)
+
+
+def stays(name: str, seat: SeatNo) -> Line:
+    """Somebody who was about to leave stays."""
+    return _line(Text("{who} stays.", "{who} reste."), name, seat)
+
+
+def drew(name: str, seat: SeatNo, card: Card) -> Line:
+    """Somebody drew a card for the first button."""
+    text = Text("{who} draws for the button:", f"{{who}} tire pour le bouton{_NBSP}:")
+    return Line("deal", text.format(who=name), cards=(card,), seat=seat)
+
+
+def has_first_button(name: str, seat: SeatNo) -> Line:
+    """Somebody has the first button of a new game."""
+    text = Text(
+        "A new game begins: {who} wins the draw for the button.",
+        f"Nouvelle partie{_NBSP}: {{who}} remporte le tirage du bouton.",
+    )
+    return _line(text, name, seat)
+
+
+def pauses() -> Line:
+    """The table cannot go on for now."""
+    text = Text(
+        "The table pauses: something went wrong here. Nothing is lost, and it goes on by itself "
+        "from what was written down.",
+        "La table fait une pause\u00a0: un incident s’est produit. Rien n’est perdu, et elle "
+        "reprend d’elle-même à partir de ce qui a été noté.",
+    )
+    return Line("table", text)
+
+
+def goes_on() -> Line:
+    """The table goes on after a pause."""
+    return Line(
+        "table",
+        Text("The table goes on: nothing was lost.", "La table reprend\u00a0: rien n’a été perdu."),
+    )
+
+
+def again(why: Why) -> Line:
+    """The game starts again."""
+    return Line("table", why.text, rules=why.rules)

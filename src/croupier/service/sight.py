@@ -1,17 +1,28 @@
 """Everything one viewer may know of a table, and nothing else."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from croupier.games import Game
 from croupier.play.events import RAIL, Viewer
-from croupier.play.setup import SeatNo, Stakes
+from croupier.play.setup import NOBODY, Chips, SeatNo, Stakes
 from croupier.play.view import View, view
 from croupier.rulebook.house import House, house
 from croupier.service.live_table import LiveTable
 from croupier.service.mixing import Mix, mix_of
 from croupier.service.naming import named_hands
+from croupier.service.newcomer import prices_of_entry
 from croupier.service.outcome import Outcome, outcome
-from croupier.table import Seating, Table, game_of, mixed_game_of, stakes_of
+from croupier.service.own import (
+    Buying,
+    OwnSeat,
+    SeatNote,
+    joining,
+    next_ahead,
+    own_seat,
+    seat_note,
+)
+from croupier.table import Occupant, Seating, Table, game_of, mixed_game_of, stakes_of
 from croupier.text import Text
 
 
@@ -20,7 +31,9 @@ class Sight:
     """The table for one viewer: *you* is his seat, `view.viewer` the seat whose cards he sees.
 
     *title* is that of the table; *game* and *stakes* are those of the hand, or of the next one.
-    *same* tells the seats whose occupant is still the one who was dealt in.
+    *places* are the seats of the blinds; *dead_button*: nobody is dealt in where the button is.
+    *same* tells the seats whose occupant is still the one who was dealt in.  *notes* are by seat;
+    *own* is for a player with a seat, *join* for one without; *prices* is what each seat costs him.
     """
 
     table: Table
@@ -40,6 +53,12 @@ class Sight:
     deadline: int | None
     outcome: Outcome | None
     rules: tuple[str, ...]
+    places: tuple[SeatNo, SeatNo] = (NOBODY, NOBODY)
+    dead_button: bool = False
+    notes: tuple[SeatNote, ...] = ()
+    own: OwnSeat | None = None
+    join: Buying | None = None
+    prices: tuple[Chips, ...] = ()
 
 
 _LEAST_BET = ("general:nolimit.2", "rrop3:10.nolimit.2")
@@ -55,7 +74,8 @@ def viewer_of(table: LiveTable, player: str) -> tuple[SeatNo, SeatNo]:
 def sight(table: LiveTable, player: str) -> Sight:
     """The table as *player* may see it; a name that has no seat here is a spectator."""
     you, viewer = viewer_of(table, player)
-    state = table.hand
+    state, ahead = table.hand, next_ahead(table)
+    waits = table.seating.waits_for(player)
     seen = None if state is None else view(state, viewer)
     rules = house(table.table.house)
     mixed = mixed_game_of(table.table)
@@ -78,7 +98,25 @@ def sight(table: LiveTable, player: str) -> Sight:
         deadline=table.deadline,
         outcome=_outcome(table, viewer),
         rules=_least_rules(rules, seen),
+        places=_places(table),
+        dead_button=state is not None and not state.setup.takes_part(state.button),
+        notes=tuple(seat_note(table.seating, seat, ahead) for seat, _ in _chairs(table)),
+        own=own_seat(table, you, ahead),
+        join=None if you or waits else joining(table, player, ""),
+        prices=() if you or waits else table.memo.of(table.seating, prices_of_entry),
     )
+
+
+def _places(table: LiveTable) -> tuple[SeatNo, SeatNo]:
+    """The seats of the small and the big blind of the hand, NOBODY for one that nobody posts."""
+    if table.hand is None:
+        return NOBODY, NOBODY
+    seats = {post.kind: post.seat for post in table.hand.setup.posts}
+    return seats.get("small_blind", NOBODY), seats.get("big_blind", NOBODY)
+
+
+def _chairs(table: LiveTable) -> Iterator[tuple[SeatNo, Occupant | None]]:
+    return enumerate(table.seating.seats)
 
 
 def _least_rules(rules: House, seen: View | None) -> tuple[str, ...]:

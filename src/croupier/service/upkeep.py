@@ -1,10 +1,15 @@
 """Who keeps a seat between hands: bots fill a thin table, players long away give theirs up."""
 
+from croupier.play.setup import SeatNo
+from croupier.rulebook.house import house
 from croupier.service.demo import BOT_NAMES
-from croupier.table import Occupant, Seating
+from croupier.table import Occupant, Seating, Table
 
-_ABSENCE = 600.0
-"""Seconds after which the seat of a player who is away is free again."""
+_MINUTE = 60.0
+_LONGEST = 240
+"""In minutes: the longest absence a house can name, and where it names none, no seat is kept
+longer by somebody who is not there."""
+_FEW_SEATS = 6
 
 
 def with_bots(seating: Seating) -> Seating:
@@ -26,13 +31,35 @@ def _free_bot_name(seating: Seating) -> str:
     return next(name for name in turned if name not in taken)
 
 
-def without_absent(seating: Seating, away_since: dict[str, float], now: float) -> Seating:
-    """Players who have been away for long lose their seats.
+def absence_limit(table: Table) -> float:
+    """For how many seconds a player may be away before his seat is free."""
+    minutes = house(table.house).options.absence.max_minutes
+    return (minutes or _LONGEST) * _MINUTE
+
+
+def missed_too_many(seating: Seating, player: str) -> bool:
+    """Whether more big blinds passed a player than he may miss; one more at six seats or fewer.
+
+    There is no list here, so that anybody may want the seat at any time.
+    """
+    table = seating.table
+    most = house(table.house).options.absence.max_missed_big_blinds
+    limit = most + (table.seats <= _FEW_SEATS)
+    return bool(most) and seating.blinds.missed_big_blinds(player) >= limit
+
+
+def long_away(
+    seating: Seating, away_since: dict[str, float], now: float
+) -> tuple[tuple[SeatNo, Occupant], ...]:
+    """Who has been away so long, or for so many big blinds, that his seat is free.
 
     *away_since* is when each went away, in the seconds of *now*; those not in it are noted.
     """
-    for seat, who in seating.occupied():
-        gone = now - away_since.setdefault(who.player, now) if who.away else 0.0
-        if gone > _ABSENCE:
-            seating = seating.seated(seat, None)
-    return seating
+    limit = absence_limit(seating.table)
+    away = [(seat, who) for seat, who in seating.occupied() if who.away]
+    return tuple(
+        (seat, who)
+        for seat, who in away
+        if now - away_since.setdefault(who.player, now) > limit
+        or missed_too_many(seating, who.player)
+    )

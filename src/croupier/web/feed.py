@@ -1,7 +1,7 @@
 """Who watches what: connections grouped by table, told of every change in their own view."""
 
 import asyncio
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 
 from msgspec.json import Encoder
@@ -60,8 +60,32 @@ class Feed:
         self.room = room
         self._watching: defaultdict[str, list[Connection]] = defaultdict(list)
         self._lobby: dict[str, tuple[int, ...]] = {}
+        self._open: Counter[str] = Counter()
         for table in room.tables.values():
             table.listeners.append(_Teller(self, table))
+            for _, who in table.seating.occupied():
+                if not who.bot:
+                    table.lost(who.player)
+
+    def opened(self, connection: Connection) -> None:
+        """A guest has one more connection: he is there, at whatever table he sits."""
+        guest = connection.guest.id
+        self._open[guest] += 1
+        if self._open[guest] == 1:
+            for table in self.room.tables.values():
+                table.found(guest)
+
+    def closed(self, connection: Connection) -> None:
+        """The connection is gone; with the last one the guest is lost to his tables."""
+        self.forget(connection)
+        guest = connection.guest.id
+        self._open[guest] -= 1
+        if self._open[guest] > 0:
+            return
+        del self._open[guest]
+        for table in self.room.tables.values():
+            if table.seating.seat_of(guest):
+                table.lost(guest)
 
     def watch(self, connection: Connection, place: str) -> None:
         """Have *connection* see a table (or the lobby), and nothing else from now on.
@@ -116,7 +140,7 @@ class Feed:
         for connection in tuple(self._watching[table.table.id]):
             player = connection.guest.id
             seat, viewer = viewer_of(table, player)
-            own = player if any(player in entry.own for entry in entries) else ""
+            own = player if _is_known(table, player, entries) else ""
             key = (seat, viewer, own)
             frame = made.get(key)
             if frame is None:
@@ -132,12 +156,20 @@ class Feed:
     def _tell_lobby(self, table: LiveTable) -> None:
         """The lobby hears of people, bots and hand numbers, not of every action."""
         entry = present.lobby_table(table, "")
-        known = (entry.players, entry.bots, entry.hand)
+        known = (entry.players, entry.bots, entry.hand, entry.starting, entry.waiting)
         if self._lobby.get(entry.id) == known:
             return
         self._lobby[entry.id] = known
         for connection in tuple(self._watching[LOBBY]):
             connection.send(self.lobby(connection.guest))
+
+
+def _is_known(table: LiveTable, player: str, entries: Sequence[Entry]) -> bool:
+    """Whether *player* is told something of his own: a line, or what he may come back with."""
+    told = any(player in entry.own for entry in entries)
+    seating = table.seating
+    bought = player in table.purse.money.purses and not seating.seat_of(player)
+    return told or bought or bool(seating.waits_for(player))
 
 
 class _Teller:

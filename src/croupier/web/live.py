@@ -44,6 +44,7 @@ async def live(socket: Socket) -> None:
         await socket.close(NO_SESSION)
         return
     connection = Connection(guest)
+    feed.opened(connection)
     talk = Conversation(room, feed, connection)
     tasks = [
         asyncio.create_task(_read(socket, talk)),
@@ -53,7 +54,7 @@ async def live(socket: Socket) -> None:
     try:
         await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        feed.forget(connection)
+        feed.closed(connection)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -143,15 +144,41 @@ class Conversation:
 
 
 def _sit(request: wire.Sit) -> Request:
-    return lambda table, guest: requests.sit(table, guest, request.seat)
+    return lambda table, guest: requests.sit(
+        table, guest, request.seat, request.buy_in, request.post
+    )
 
 
 def _leave(request: wire.Leave) -> Request:  # noqa: ARG001 - it says nothing more
     return requests.leave
 
 
-def _back(request: wire.Back) -> Request:  # noqa: ARG001 - it says nothing more
-    return requests.come_back
+def _stay(request: wire.Stay) -> Request:  # noqa: ARG001 - it says nothing more
+    return requests.stay
+
+
+def _back(request: wire.Back) -> Request:
+    return lambda table, guest: requests.come_back(table, guest, request.post)
+
+
+def _entry(request: wire.Entry) -> Request:
+    return lambda table, guest: requests.enter(table, guest, request.wish)
+
+
+def _away(request: wire.Away) -> Request:
+    return lambda table, guest: requests.away(table, guest, request.when)
+
+
+def _buy(request: wire.Buy) -> Request:
+    return lambda table, guest: requests.buy(table, guest, request.amount)
+
+
+def _straddle(request: wire.Straddle) -> Request:
+    return lambda table, guest: requests.straddle(table, guest, on=request.on)
+
+
+def _move(request: wire.Move) -> Request:
+    return lambda table, guest: requests.move(table, guest, request.seat)
 
 
 def _act(request: wire.Act) -> Request:
@@ -175,7 +202,13 @@ def _ask_openers(request: wire.AskOpeners) -> Request:  # noqa: ARG001 - it says
 _DEEDS: dict[type[wire.Request], Callable[..., Request]] = {
     wire.Sit: _sit,
     wire.Leave: _leave,
+    wire.Stay: _stay,
     wire.Back: _back,
+    wire.Entry: _entry,
+    wire.Away: _away,
+    wire.Buy: _buy,
+    wire.Straddle: _straddle,
+    wire.Move: _move,
     wire.Act: _act,
     wire.Choose: _choose,
     wire.ShowCards: _show,

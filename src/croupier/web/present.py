@@ -13,12 +13,15 @@ from croupier.service.demo import said, said_of_mix
 from croupier.service.live_table import LiveTable
 from croupier.service.log import Line
 from croupier.service.mixing import Mix
+from croupier.service.newcomer import how_many_wait, is_starting
 from croupier.service.outcome import Outcome
+from croupier.service.own import NO_NOTE
 from croupier.service.sight import Sight
 from croupier.table import Occupant, Seating, game_of, mixed_game_of
 from croupier.table.seats import NO_WISH
 from croupier.text import Text, amount_text
 from croupier.web import wire
+from croupier.web.present_own import buy_view, own_view
 
 Phase = Literal["waiting", "betting", "agreeing", "drawing", "showdown", "between"]
 
@@ -73,6 +76,12 @@ def table_view(seen: Sight, now: int) -> wire.TableView:
         result=_result(seen.outcome) if seen.outcome and state == "between" else None,
         carried=view.carried if view else _carried(seen),
         mix=_mix(seen.mix, seen.you) if seen.mix else None,
+        dead_button=view is not None and seen.dead_button,
+        small=seen.places[0],
+        big=seen.places[1],
+        own=own_view(seen.own) if seen.own else None,
+        join=buy_view(seen.join) if seen.join else None,
+        prices=list(seen.prices),
     )
 
 
@@ -130,6 +139,7 @@ def _seat(seen: Sight, number: SeatNo, state: Phase) -> wire.SeatView:
     hand = seen.view.seats[number - 1] if seen.view is not None and in_hand else None
     name = seen.names.get(number) if hand else None
     newcomer = seen.seating.arriving[number]
+    told = seen.notes[number] if seen.notes else NO_NOTE
     return wire.SeatView(
         seat=number,
         name=who.name if who else "",
@@ -146,9 +156,18 @@ def _seat(seen: Sight, number: SeatNo, state: Phase) -> wire.SeatView:
         winning=_winning(seen.outcome, number) if hand and state == "between" else [],
         drew=hand.drew if hand else None,
         did=seen.did[number] if hand else "",  # type: ignore[arg-type]
-        promised=newcomer.name if newcomer else "",
+        promised=newcomer.name if newcomer else _who_moves_to(seen.seating, number),
         leaving=seen.seating.leaving[number],
+        owes=list(told.owes),
+        note=wire.text(told.note) if told.note else None,
     )
+
+
+def _who_moves_to(seating: Seating, number: SeatNo) -> str:
+    """The name of the player who changes to a seat with the next hand."""
+    movers = [player for player, to in seating.moves.items() if to == number]
+    seats = (seating.seats[seating.seat_of(player)] for player in movers)
+    return next((who.name for who in seats if who is not None), "")
 
 
 def _acts(view: View | None, seat: SeatNo, state: Phase) -> bool:
@@ -277,9 +296,13 @@ def log_line(seq: int, line: Line) -> wire.LogLine:
 
 
 def lobby_table(table: LiveTable, player: str) -> wire.LobbyTable:
-    """A table as the lobby lists it; bots are not counted as players."""
+    """A table as the lobby lists it; bots and those who are away are not counted as players."""
     seating = table.seating
-    people = [seat for seat, who in seating.occupied() if not (who.bot or seating.leaving[seat])]
+    people = [
+        seat
+        for seat, who in seating.occupied()
+        if not (who.bot or who.away or seating.leaving[seat])
+    ]
     bots = sum(who.bot for _, who in seating.occupied())
     seat = seating.seat_of(player)
     mixed, stakes = mixed_game_of(table.table), table.table.stakes
@@ -294,6 +317,8 @@ def lobby_table(table: LiveTable, player: str) -> wire.LobbyTable:
         bots=bots,
         hand=table.hand.setup.number if table.hand else seating.hand,
         you=seat if seat and not seating.leaving[seat] else NOBODY,
+        starting=is_starting(seating),
+        waiting=table.memo.of(seating, how_many_wait),
     )
 
 

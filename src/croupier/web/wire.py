@@ -3,128 +3,107 @@
 Cards are texts such as `As`; `??` lies face down.  Amounts are whole chips, seat 0 is nobody.
 """
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from croupier import text as texts
+from croupier.web.wire_own import (
+    BuyView,
+    EntryView,
+    Ledger,
+    LedgerRow,
+    Own,
+    StraddleView,
+    Transfer,
+)
+from croupier.web.wire_requests import (
+    Act,
+    AskOpeners,
+    Away,
+    Back,
+    Buy,
+    Choose,
+    Entry,
+    Hello,
+    Leave,
+    Move,
+    Ping,
+    Request,
+    ShowCards,
+    Sit,
+    Stay,
+    Straddle,
+)
+from croupier.web.wire_words import (
+    MOST,
+    Balance,
+    Chips,
+    Count,
+    Frame,
+    Moment,
+    Name,
+    Seat,
+    Text,
+    text,
+)
 
-MOST = 2**53 - 1
-"""The largest whole number a browser can hold exactly."""
-
-Chips = Annotated[int, Meta(ge=0, le=MOST)]
-Count = Annotated[int, Meta(ge=0, le=MOST)]
-Moment = Annotated[int, Meta(ge=0, le=MOST)]
-Seat = Annotated[int, Meta(ge=0, le=10)]
-CardText = Annotated[str, Meta(min_length=2, max_length=2)]
-Cards = Annotated[list[CardText], Meta(max_length=7)]
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
-TableId = Annotated[str, Meta(max_length=32)]
-Name = Annotated[str, Meta(min_length=1, max_length=20)]
-Kind = Literal[
-    "fold",
-    "check",
-    "call",
-    "bet",
-    "raise",
-    "complete",
-    "bring_in",
-    "open",
-    "draw",
-    "show",
-    "muck",
-    "chop",
-    "decline",
-    "runs",
+__all__ = [
+    "MOST",
+    "Ack",
+    "Act",
+    "AskOpeners",
+    "Award",
+    "Away",
+    "Back",
+    "Balance",
+    "Buy",
+    "BuyView",
+    "Chips",
+    "Choose",
+    "Count",
+    "Draw",
+    "Enter",
+    "Entry",
+    "EntryView",
+    "Ev",
+    "Frame",
+    "Hello",
+    "Leave",
+    "Ledger",
+    "LedgerRow",
+    "Lobby",
+    "LobbyTable",
+    "LogLine",
+    "Menu",
+    "Mix",
+    "Moment",
+    "Move",
+    "Name",
+    "Own",
+    "Ping",
+    "Pong",
+    "Pot",
+    "Refuse",
+    "Reply",
+    "Request",
+    "Restart",
+    "Result",
+    "Seat",
+    "SeatView",
+    "ShowCards",
+    "Sit",
+    "Size",
+    "Snap",
+    "Stay",
+    "Straddle",
+    "StraddleView",
+    "TableView",
+    "Text",
+    "Transfer",
+    "Wager",
+    "You",
+    "text",
 ]
-
-
-class Frame(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
-    """A message; the field `t` says which."""
-
-
-class Hello(Frame, frozen=True, tag="hello"):
-    """Open or resume a table; an empty one means the lobby."""
-
-    lang: Literal["en", "fr"]
-    table: TableId = ""
-
-
-class Sit(Frame, frozen=True, tag="sit"):
-    """Take a seat, with the table's buy-in in play money."""
-
-    id: Id
-    table: TableId
-    seat: Seat
-
-
-class Leave(Frame, frozen=True, tag="leave"):
-    """Give up one's seat."""
-
-    id: Id
-    table: TableId
-
-
-class Act(Frame, frozen=True, tag="act"):
-    """An action of the player in turn; *to* is the total for the round, *cards* what is thrown.
-
-    *times* is how often the rest shall be dealt.
-    """
-
-    id: Id
-    table: TableId
-    hand: Count
-    turn: Count
-    kind: Kind
-    to: Chips = 0
-    cards: Cards = []
-    times: Annotated[int, Meta(ge=0, le=10)] = 0
-
-
-class Choose(Frame, frozen=True, tag="choose"):
-    """Name the game of the next round, by its place in the rotation."""
-
-    id: Id
-    table: TableId
-    game: Count
-
-
-class Back(Frame, frozen=True, tag="back"):
-    """Be dealt in again after having been away."""
-
-    id: Id
-    table: TableId
-
-
-class ShowCards(Frame, frozen=True, tag="show"):
-    """Lay cards face up once the hand is over; none named means all."""
-
-    id: Id
-    table: TableId
-    cards: Cards = []
-
-
-class AskOpeners(Frame, frozen=True, tag="ask_openers"):
-    """Ask the opener of a jacks-or-better hand to show it."""
-
-    id: Id
-    table: TableId
-
-
-class Ping(Frame, frozen=True, tag="ping"):
-    """A question whether anybody is there."""
-
-    n: Count
-
-
-Request = Hello | Sit | Leave | Act | Choose | Back | ShowCards | AskOpeners | Ping
-
-
-class Text(Struct, frozen=True):
-    """A text in both languages."""
-
-    en: str
-    fr: str
 
 
 class You(Struct, frozen=True):
@@ -135,7 +114,10 @@ class You(Struct, frozen=True):
 
 
 class LobbyTable(Struct, frozen=True):
-    """A table as the lobby lists it; *about* says what is special, *you* is the viewer's seat."""
+    """A table as the lobby lists it; *about* says what is special, *you* is the viewer's seat.
+
+    *starting*: the game there has not begun.  *waiting* people have a seat and get no cards yet.
+    """
 
     id: str
     group: Literal["flop", "stud", "draw", "mixed", "research"]
@@ -147,12 +129,15 @@ class LobbyTable(Struct, frozen=True):
     bots: Count
     hand: Count
     you: Seat
+    starting: bool
+    waiting: Count
 
 
 class SeatView(Struct, frozen=True):
     """A seat as the viewer sees it; *drew* is how many cards it drew while that may be told.
 
     *promised* is the name of who takes it at the next hand, *leaving* that its player then goes.
+    *owes* are the blinds he missed, *note* what everybody may know of his next hand.
     """
 
     seat: Seat
@@ -186,6 +171,8 @@ class SeatView(Struct, frozen=True):
     ]
     promised: str
     leaving: bool
+    owes: list[Literal["small", "big"]]
+    note: Text | None
 
 
 class Pot(Struct, frozen=True):
@@ -287,7 +274,10 @@ class TableView(Struct, frozen=True):
     """The whole table for one viewer; *you* is his seat, 0 while he watches.
 
     *boards* are those of all deals of the cards to come, *board* is the last.
-    *deadline* and *now* are milliseconds since 1970.
+    *deadline* and *now* are milliseconds since 1970.  *dead_button*: nobody is dealt in where the
+    button lies.  *small* and *big* are the seats of the blinds.  *own* is for a viewer with a seat,
+    *join* what a seat costs one without; *prices* are what he posts to come in at once, for each
+    seat in order (0: he owes nothing there).
     """
 
     v: Count
@@ -315,6 +305,12 @@ class TableView(Struct, frozen=True):
     result: Result | None
     carried: Chips
     mix: Mix | None
+    dead_button: bool
+    small: Seat
+    big: Seat
+    own: Own | None
+    join: BuyView | None
+    prices: list[Chips]
 
 
 class LogLine(Struct, frozen=True):
@@ -383,8 +379,3 @@ class Enter(Struct, frozen=True, forbid_unknown_fields=True):
     """The name under which a guest enters the room."""
 
     name: Name
-
-
-def text(words: texts.Text) -> Text:
-    """A text for the wire."""
-    return Text(words.en, words.fr)

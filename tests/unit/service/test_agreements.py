@@ -13,7 +13,7 @@ from croupier.service import Declined, LiveTable, Room, Tempo, lines_for, sight
 from croupier.service import requests as ask
 from croupier.service.deeds import least_action
 from croupier.table import Table
-from kit.rooms import HandClock, asked, enter, make_room, wish_of
+from kit.rooms import HandClock, asked, buy_again, enter, make_room, wish_of
 
 SEAT = 2
 BLINDS = Stakes("none", 10, 10, small_blind=5, big_blind=10)
@@ -208,6 +208,7 @@ def test_random_answers_never_stop_a_table() -> None:
     company = Company(":memory:", "agreeing")
     table, rng = company.table, random.Random(3)
     while table.seating.hand < 15:
+        buy_again(table, company.zoe)
         company.clock.seconds += 1
         table.run_due(1)
         if asked(table, SEAT):

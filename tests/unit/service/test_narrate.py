@@ -24,7 +24,7 @@ from croupier.rulebook.house import house
 from croupier.service import Line, lines_for, sight
 from croupier.service import requests as ask
 from croupier.service.narrate import narrate
-from kit.rooms import enter, make_room
+from kit.rooms import buy_again, enter, make_room
 
 NUMBER = re.compile(r"\d+")
 
@@ -39,6 +39,7 @@ def played(id: str, hands: int, seed: int = 2) -> tuple[list[Line], list[Line]]:
     ask.sit(table, zoe, 2)
     rng = random.Random(seed)
     while table.seating.hand < hands:
+        buy_again(table, zoe)
         table.run_due(1)
         state = table.hand
         if state is not None and state.actor == 2 and table.deadline is not None:
@@ -138,6 +139,7 @@ def test_winner_is_explained_from_the_cards_on_the_table() -> None:
     rng = random.Random(4)
     sentences = set()
     while table.seating.hand < 40:
+        buy_again(table, zoe)
         table.run_due(1)
         state = table.hand
         if state is not None and state.actor == 2 and table.deadline is not None:
