@@ -10,12 +10,14 @@ from rich.console import Console
 
 from croupier.cli.bench_hands import bench_hands
 from croupier.cli.bench_journal import bench_journal
+from croupier.cli.check import check_paths
 from croupier.cli.convert import convert_paths
 from croupier.cli.equity import Asked, equity_of
 from croupier.cli.games import Json, Lang, games_app
 from croupier.cli.play import play as play_session
 from croupier.cli.play_table import Wanted
 from croupier.cli.replay import replay_paths
+from croupier.cli.room import room_app
 from croupier.cli.rules import rules_app
 from croupier.cli.simulate import simulate_hands
 
@@ -28,6 +30,7 @@ bench_app = typer.Typer(no_args_is_help=True, help="Measure side by side with th
 app.add_typer(bench_app, name="bench")
 app.add_typer(games_app, name="games")
 app.add_typer(rules_app, name="rules")
+app.add_typer(room_app, name="room")
 
 House = Annotated[str, typer.Option(help="The house whose rules hold, or a house file (.toml).")]
 
@@ -45,6 +48,9 @@ def serve(
         Path | None, typer.Option(help="A folder of game files (*.toml); a table for each.")
     ] = None,
     house: House = "online",
+    cash_house: Annotated[
+        str, typer.Option(help="The house of the card room, or a house file (.toml).")
+    ] = "rrop3_cash",
 ) -> None:
     """Open the room in the browser."""
     try:
@@ -55,7 +61,15 @@ def serve(
             "pip install 'croupier[room]'"
         )
         raise typer.Exit(code=2) from error
-    room.serve(host=host, port=port, lan=lan, data=data, games=games, house=house)
+    room.serve(
+        host=host,
+        port=port,
+        lan=lan,
+        data=data,
+        games=games,
+        house=house,
+        cash_house=cash_house,
+    )
 
 
 @app.command()
@@ -81,6 +95,23 @@ def convert(
 ) -> None:
     """Convert hand histories; on an error nothing is written, and the exit code is 1."""
     raise typer.Exit(code=convert_paths(paths, out, strict=strict, notes=notes, as_json=json))
+
+
+@app.command()
+def check(
+    paths: Annotated[list[Path], typer.Argument(help="Case files (.phh) or folders of them.")],
+    house: Annotated[
+        str, typer.Option(help="Run all under this house (or house file) instead of their own.")
+    ] = "",
+    lang: Lang = "",
+    *,
+    json: Json = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Print the sum only.")] = False,
+) -> None:
+    """Play cases and compare what comes of them; exit 1 if any fails, 2 if any is unreadable."""
+    raise typer.Exit(
+        code=check_paths(paths, house_name=house, lang=lang, as_json=json, quiet=quiet)
+    )
 
 
 @app.command()

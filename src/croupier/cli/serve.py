@@ -16,12 +16,15 @@ from croupier.cli.games import faults_of, read_host_game
 from croupier.cli.output import BAD_INPUT
 from croupier.data import DataError
 from croupier.games import add_game
-from croupier.journal import Journal, JournalError
+from croupier.journal import CodecError, Journal, JournalError
+from croupier.rulebook.house import House
 from croupier.service.demo import HOUSE, demo_tables
 from croupier.service.room import Room
 from croupier.service.upkeep import with_bots
 from croupier.table import Table, empty_table
-from croupier.web.app import create_app
+from croupier.web.app import CASH_HOUSE, create_app
+from croupier.web.desk_live import desk_restart
+from croupier.web.desk_room import DeskRoom, staff_path
 
 _EVERYWHERE = "0.0.0.0"  # noqa: S104 - the point of --lan
 _MOST_FRAME_BYTES = 16 * 1024
@@ -46,11 +49,13 @@ def serve(
     data: Path | None = None,
     games: Path | None = None,
     house: str = HOUSE,
+    cash_house: str = CASH_HOUSE,
 ) -> None:
     """Run the room until it is interrupted; if it cannot be opened, say why and exit with 1.
 
     *games* is a folder of game files of the host's own: the room has a table of each.  *house* is
     the id of the house whose rules hold, or a file of the host's own; a bad one exits with 2.
+    *cash_house* is the same for the card room; who opens the staff link it prints is its manager.
     *lan* opens it to the local network and prints a code for phones.  *data* is the file of the
     room, by default in the user's data folder (CROUPIER_DATA names another folder or file).
     Port 0 takes any free port.
@@ -58,24 +63,50 @@ def serve(
     try:
         if games is not None:
             _add_games(games)
-        tables = _tables(house)
-        _run(host, port, lan=lan, data=data, tables=tables)
+        tables, rules = _tables(house), _card_room(cash_house)
+        _run(host, port, lan=lan, data=data, tables=tables, rules=rules)
     except CannotServe as error:
         print(f"croupier serve: {error}", file=sys.stderr)  # noqa: T201 - said to the user
         raise SystemExit(BAD_INPUT if isinstance(error, BadHouse) else 1) from error
 
 
-def _run(host: str, port: int, *, lan: bool, data: Path | None, tables: tuple[Table, ...]) -> None:
+def _run(
+    host: str,
+    port: int,
+    *,
+    lan: bool,
+    data: Path | None,
+    tables: tuple[Table, ...],
+    rules: House,
+) -> None:
     listening = _listen(_EVERYWHERE if lan else host, port)
     room = Room(_journal(data), tables)
-    application = create_app(room)
-    server = RoomServer(_config(application), application)
-    _announce(host, listening.getsockname()[1], lan=lan, file=room.journal.path)
     try:
+        desk = _desk(room, rules)
+        application = create_app(room, desk=desk)
+        server = RoomServer(_config(application), application)
+        link = staff_path(desk.staff.opening_link())
+        _announce(host, listening.getsockname()[1], lan=lan, file=room.journal.path, staff=link)
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listening])
     finally:
         room.journal.close()
+
+
+def _desk(room: Room, rules: House) -> DeskRoom:
+    """The card room as the room's file has it.  Raises CannotServe for a spoilt one."""
+    try:
+        return DeskRoom(room.journal, rules, wall=room.wall)
+    except CodecError as error:
+        raise CannotServe(f"the card room cannot be read: {error}") from error
+
+
+def _card_room(house: str) -> House:
+    """The house of the card room.  Raises BadHouse if there is none of that name."""
+    try:
+        return named_house(house)
+    except DataError as error:
+        raise BadHouse(str(error)) from error
 
 
 def _tables(house: str) -> tuple[Table, ...]:
@@ -128,6 +159,9 @@ class RoomServer(uvicorn.Server):
         feed = getattr(self._application.state, "feed", None)
         if feed is not None:
             await feed.restart()
+        desk = getattr(self._application.state, "desk", None)
+        if desk is not None:
+            await desk_restart(desk)
         await super().shutdown(sockets)
 
 
@@ -194,7 +228,7 @@ def default_file() -> Path:
     return base / "croupier" / _FILE
 
 
-def _announce(host: str, port: int, *, lan: bool, file: str) -> None:
+def _announce(host: str, port: int, *, lan: bool, file: str, staff: str) -> None:
     shown = "127.0.0.1" if host in (_EVERYWHERE, "") else host
     local = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
     print(f"The room is open: {local}")  # noqa: T201 - said to the user
@@ -202,6 +236,8 @@ def _announce(host: str, port: int, *, lan: bool, file: str) -> None:
         address = f"http://{lan_address()}:{port}"
         print(f"On phones in this network: {address}")  # noqa: T201 - said to the user
         segno.make(address, micro=False).terminal(compact=True)
+    link = f"{local}{staff}"
+    print(f"Who opens this link first runs the card room: {link}")  # noqa: T201 - said to the user
     print(f"Kept in {file}.  Ctrl+C closes it.", flush=True)  # noqa: T201 - said to the user
 
 
