@@ -6,28 +6,68 @@ import time
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect  # noqa: A004 - its own
 
+_PATIENCE = 150.0
+"""Seconds after which a test gives up: long enough for the slowest machine."""
 _MOMENT = 500
 """Milliseconds after which a button that is gone is not waited for."""
 
 SHOWDOWN = re.compile("Showdown|Abattage")
 
 
-def sit_down(page: Page, url: str, table: str, name: str) -> None:
-    """Open the lobby, give a name, press one button."""
+def sit_down(
+    page: Page, url: str, table: str, name: str, *, chips: int = 0, wish: str = "post"
+) -> None:
+    """Open the lobby, give a name, press one button, and say how to sit down.
+
+    *chips* is 0 for the usual amount; *wish* is to `post` or to `wait`, where that is asked.
+    """
+    go_to_table(page, url, table, name)
+    confirm_seat(page, chips=chips, wish=wish)
+
+
+def go_to_table(page: Page, url: str, table: str, name: str) -> None:
+    """Open the lobby, give a name, press one button: the page asks how to sit down."""
     page.goto(url)
     page.get_by_test_id("name-field").first.fill(name)
     page.get_by_test_id(f"play-{table}").click()
     expect(page.locator("[data-testid^=seat-]").first).to_be_visible()
 
 
+def confirm_seat(page: Page, *, chips: int = 0, wish: str = "post") -> None:
+    """Answer what the page asks of who sits down."""
+    sheet = page.get_by_test_id("sit-sheet")
+    expect(sheet).to_be_visible()
+    if chips:
+        sheet.get_by_test_id("chips-field").fill(str(chips))
+    choice = sheet.get_by_test_id(f"entry-{wish}")
+    if choice.count():
+        choice.check()
+    sheet.get_by_test_id("sit-confirm").click()
+    expect(sheet).to_have_count(0)
+
+
+def open_seat(page: Page) -> Locator:
+    """What may be done at one's own seat, opened as one's plate opens it."""
+    page.get_by_test_id("own-open").click()
+    panel = page.get_by_test_id("own-panel")
+    expect(panel).to_be_visible()
+    return panel
+
+
 def leave(page: Page) -> None:
     """Give up the seat, and the hand if one is on."""
-    button = page.get_by_test_id("leave")
-    button.click()
-    if button.count():
-        with contextlib.suppress(TimeoutError):
-            button.click(timeout=_MOMENT)
-    expect(page.locator("[data-testid^=play-]").first).to_be_visible()
+    page.get_by_test_id("leave").click()
+    lobby = page.locator("[data-testid^=play-]").first
+    until = time.monotonic() + _PATIENCE
+    while not lobby.is_visible() and time.monotonic() < until:
+        for way in ("own-lobby", "leave"):
+            leaving = page.get_by_test_id("matter-leaving").count()
+            button = page.get_by_test_id(way)
+            if button.count() and not (way == "leave" and leaving):
+                with contextlib.suppress(TimeoutError):
+                    button.first.click(timeout=_MOMENT)
+        page.wait_for_timeout(50)
+    expect(lobby).to_be_visible()
 
 
 def act_once(page: Page) -> bool:
@@ -88,7 +128,7 @@ def _press(button: Locator) -> bool:
     return True
 
 
-def play_to_showdown(*pages: Page, seconds: float = 60) -> None:
+def play_to_showdown(*pages: Page, seconds: float = _PATIENCE) -> None:
     """Everybody stays in until a hand is shown down at the first page's table."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:

@@ -1,5 +1,7 @@
-"""The web application: pages, the few plain requests, and the socket."""
+"""The web application: pages, the few plain requests, and the sockets."""
 
+import asyncio
+import contextlib
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -21,21 +23,30 @@ from litestar.status_codes import HTTP_200_OK
 from litestar.types import Scope
 
 from croupier import __version__
+from croupier.rulebook.house import house
 from croupier.service.guests import BadName
 from croupier.service.requests import rename
 from croupier.service.room import Room
 from croupier.web import wire
+from croupier.web.desk_clock import DeskClock
+from croupier.web.desk_live import desk_live
+from croupier.web.desk_pages import DESK_HANDLERS
+from croupier.web.desk_room import DeskRoom
 from croupier.web.feed import Feed, you
 from croupier.web.house_pages import HOUSE_HANDLERS
 from croupier.web.live import live
 from croupier.web.pages import asset, index, page
 from croupier.web.rule_pages import RULE_HANDLERS
 from croupier.web.sessions import guest_of, is_own_origin, session_cookie, token_of
+from croupier.web.table_money import MONEY_HANDLERS
 
 _LOGGER = logging.getLogger(__name__)
 
 STATIC = Path(__file__).parent / "static"
 """The built interface; empty in a fresh working copy."""
+
+CASH_HOUSE = "rrop3_cash"
+"""The house of the card room, unless the host names another one."""
 
 _MOST_BODY_BYTES = 4096
 _POLICY = (
@@ -75,6 +86,7 @@ async def enter(
         raise ClientException("a name has 1 to 20 printable letters") from error
     for table in room.tables.values():
         rename(table, guest)
+    request.app.state.desk.renamed(guest)
     secure = request.url.scheme == "https"
     return Response(you(guest), cookies=[session_cookie(token, secure=secure)])
 
@@ -96,25 +108,48 @@ async def note_error(error: Exception, scope: Scope) -> None:
         _LOGGER.error("%s failed", scope["path"], exc_info=error)
 
 
-def create_app(room: Room, static: Path = STATIC) -> Litestar:
-    """The application over *room*; *static* is where the built interface lies."""
+@asynccontextmanager
+async def keeping_time(desk: DeskRoom) -> AsyncIterator[None]:
+    """The card room does what is due by the clock as long as this is entered."""
+    clock = DeskClock(desk)
+    desk.watchers.append(clock)
+    task = asyncio.create_task(clock.run(), name="the desk")
+    try:
+        yield
+    finally:
+        desk.watchers.remove(clock)
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+
+
+def create_app(room: Room, static: Path = STATIC, desk: DeskRoom | None = None) -> Litestar:
+    """The application over *room*; *static* is where the built interface lies.
+
+    *desk* is the card room, by default one of the usual house in the journal of *room*.
+    """
+    cash = desk or DeskRoom(room.journal, house(CASH_HOUSE), wall=room.wall)
 
     @asynccontextmanager
     async def open_room(app: Litestar) -> AsyncIterator[None]:
         app.state.room = room
         app.state.feed = Feed(room)
+        app.state.desk = cash
         app.state.static = static
         room.start()
         try:
-            yield
+            async with keeping_time(cash):
+                yield
         finally:
             await room.stop()
 
     return Litestar(
         route_handlers=[
-            *(health, me, enter, live),
+            *(health, me, enter, live, desk_live),
+            *DESK_HANDLERS,
             *RULE_HANDLERS,
             *HOUSE_HANDLERS,
+            *MONEY_HANDLERS,
             *(index, asset, page),
         ],
         lifespan=[open_room],
