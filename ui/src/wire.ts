@@ -6,7 +6,22 @@
  */
 
 export interface Wire {
-  request: Hello | Sit | Leave | Act | Choose | Back | ShowCards | AskOpeners | Ping;
+  request:
+    | Hello
+    | Sit
+    | Leave
+    | Stay
+    | Act
+    | Choose
+    | Back
+    | Entry
+    | Away
+    | Buy
+    | Straddle
+    | Move
+    | ShowCards
+    | AskOpeners
+    | Ping;
   reply: Lobby | Snap | Ev | Ack | Refuse | Pong | Restart;
   enter: Enter;
   you: You;
@@ -22,7 +37,8 @@ export interface Wire {
     | HousePage
     | HouseValues
     | HouseRead
-    | HouseTrouble;
+    | HouseTrouble
+    | Ledger;
 }
 /**
  * Open or resume a table; an empty one means the lobby.
@@ -33,19 +49,29 @@ export interface Hello {
   table?: string;
 }
 /**
- * Take a seat, with the table's buy-in in play money.
+ * Take a seat with *buy_in* chips, 0 for the usual amount, and come in as *post* says.
  */
 export interface Sit {
   t: "sit";
   id: string;
   table: string;
   seat: number;
+  buy_in?: number;
+  post?: "post" | "wait";
 }
 /**
  * Give up one's seat.
  */
 export interface Leave {
   t: "leave";
+  id: string;
+  table: string;
+}
+/**
+ * Not leave after all, while the hand after which one would go is still on.
+ */
+export interface Stay {
+  t: "stay";
   id: string;
   table: string;
 }
@@ -92,12 +118,58 @@ export interface Choose {
   game: number;
 }
 /**
- * Be dealt in again after having been away.
+ * Be dealt in again after having been away, or away no more if that was only asked for.
  */
 export interface Back {
   t: "back";
   id: string;
   table: string;
+  post?: "post" | "wait";
+}
+/**
+ * Come in now for what it costs, or wait: until the deal it may be said anew.
+ */
+export interface Entry {
+  t: "entry";
+  id: string;
+  table: string;
+  wish: "post" | "wait";
+}
+/**
+ * Sit out: from this turn on, after this hand, or when the big blind would come.
+ */
+export interface Away {
+  t: "away";
+  id: string;
+  table: string;
+  when: "blind" | "hand" | "now";
+}
+/**
+ * Buy chips: a buy-in without a stack, else an addition; in a hand they come after it.
+ */
+export interface Buy {
+  t: "buy";
+  id: string;
+  table: string;
+  amount: number;
+}
+/**
+ * Straddle whenever the house lets this seat, or no more.
+ */
+export interface Straddle {
+  t: "straddle";
+  id: string;
+  table: string;
+  on: boolean;
+}
+/**
+ * Change to a free seat, after the hand if one is on; one's own seat takes that back.
+ */
+export interface Move {
+  t: "move";
+  id: string;
+  table: string;
+  seat: number;
 }
 /**
  * Lay cards face up once the hand is over; none named means all.
@@ -136,6 +208,8 @@ export interface Lobby {
 }
 /**
  * A table as the lobby lists it; *about* says what is special, *you* is the viewer's seat.
+ *
+ * *starting*: the game there has not begun.  *waiting* people have a seat and get no cards yet.
  */
 export interface LobbyTable {
   id: string;
@@ -148,6 +222,8 @@ export interface LobbyTable {
   bots: number;
   hand: number;
   you: number;
+  starting: boolean;
+  waiting: number;
 }
 /**
  * A text in both languages.
@@ -176,7 +252,10 @@ export interface Snap {
  * The whole table for one viewer; *you* is his seat, 0 while he watches.
  *
  * *boards* are those of all deals of the cards to come, *board* is the last.
- * *deadline* and *now* are milliseconds since 1970.
+ * *deadline* and *now* are milliseconds since 1970.  *dead_button*: nobody is dealt in where the
+ * button lies.  *small* and *big* are the seats of the blinds.  *own* is for a viewer with a seat,
+ * *join* what a seat costs one without; *prices* are what he posts to come in at once, for each
+ * seat in order (0: he owes nothing there).
  */
 export interface TableView {
   v: number;
@@ -204,11 +283,18 @@ export interface TableView {
   result: Result | null;
   carried: number;
   mix: Mix | null;
+  dead_button: boolean;
+  small: number;
+  big: number;
+  own: Own | null;
+  join: BuyView | null;
+  prices: number[];
 }
 /**
  * A seat as the viewer sees it; *drew* is how many cards it drew while that may be told.
  *
  * *promised* is the name of who takes it at the next hand, *leaving* that its player then goes.
+ * *owes* are the blinds he missed, *note* what everybody may know of his next hand.
  */
 export interface SeatView {
   seat: number;
@@ -241,6 +327,8 @@ export interface SeatView {
     | "throw";
   promised: string;
   leaving: boolean;
+  owes: ("big" | "small")[];
+  note: Text | null;
 }
 /**
  * A pot and the seats that play for it.
@@ -334,6 +422,55 @@ export interface Mix {
   chooser: number;
   choices: Text[];
   wish: number | null;
+}
+/**
+ * What is a seated viewer's own to decide between hands.
+ *
+ * *entry* is None where he plays on and owes nothing.  *away*: `now`, `hand` and `blind` are asked
+ * for, `out` is so; at *away_until* his seat is lost.  *buy* is None where nothing can be bought,
+ * *ordered* what comes after the hand.  *rebuy*: he is asked to buy in again, until *rebuy_until*.
+ * *moves* are the seats he may change to; *leaving*: he goes after this hand.
+ */
+export interface Own {
+  entry: EntryView | null;
+  away: "" | "blind" | "hand" | "now" | "out";
+  away_until: number | null;
+  buy: BuyView | null;
+  ordered: number;
+  rebuy: boolean;
+  rebuy_until: number | null;
+  straddle: StraddleView | null;
+  moves: number[];
+  leaving: boolean;
+}
+/**
+ * What the next hand is for a player: cards or not, and why.
+ *
+ * *offer* is what it costs him to come in at once, 0 where there is no way in or nothing to pay.
+ */
+export interface EntryView {
+  dealt: boolean;
+  offer: number;
+  wish: "post" | "wait";
+  why: Text;
+  rules: string[];
+}
+/**
+ * How many chips may be bought, and why; *most* is 0 where there is no limit.
+ */
+export interface BuyView {
+  least: number;
+  most: number;
+  usual: number;
+  why: Text;
+  rules: string[];
+}
+/**
+ * Whether a player straddles when he may, and for how much.
+ */
+export interface StraddleView {
+  on: boolean;
+  amount: number;
 }
 /**
  * A line of the log.
@@ -680,4 +817,39 @@ export interface HouseTrouble {
   text: Text;
   keys: string[];
   rules: string[];
+}
+/**
+ * The money of a table; *sum* is that of all nets and the rake, 0 unless something is wrong.
+ *
+ * After the *transfers* nobody owes anybody.
+ */
+export interface Ledger {
+  table: string;
+  rows: LedgerRow[];
+  rake: number;
+  sum: number;
+  transfers: Transfer[];
+  why: Text;
+  rules: string[];
+}
+/**
+ * What a player bought, took away and has in front of him; *net* is what he is ahead.
+ *
+ * *here*: he has a seat.
+ */
+export interface LedgerRow {
+  name: string;
+  bought: number;
+  cashed: number;
+  stack: number;
+  net: number;
+  here: boolean;
+}
+/**
+ * *payer* gives *amount* to *payee*.
+ */
+export interface Transfer {
+  payer: string;
+  payee: string;
+  amount: number;
 }

@@ -1,4 +1,6 @@
+import { enDesk } from "./en_desk";
 import { enRules } from "./en_rules";
+import { enSeat } from "./en_seat";
 export const en = {
   language_other: "Français",
   language_other_short: "FR",
@@ -68,7 +70,8 @@ export const en = {
   taking_seat: "You take {name}’s seat after this hand.",
   taking_empty: "Taking seat {n}…",
   leave: "Leave",
-  leave_sure: "Leave and give up this hand?",
+  leave_sure: "Leave? At your turn you fold, or check if free.",
+  leave_sure_all_in: "Leave when this hand is over?",
   watching: "You are watching.",
   watching_full: "Every seat is taken. A bot gives way to you after the hand.",
   waiting_hand: "You are dealt in with the next hand.",
@@ -78,8 +81,7 @@ export const en = {
   you_mucked: "You threw your hand away.",
   you_all_in: "You are all-in.",
   you_away: "You are sitting out.",
-  you_leaving: "You leave after this hand.",
-  you_busted: "You have no chips left: the house gives you new ones.",
+  you_leaving: "You leave as soon as your hand is folded or over.",
   log: "Log",
   close: "Close",
   your_action: "Your action",
@@ -214,6 +216,8 @@ export const en = {
   conn_restart: "The room is restarting. Your seat is kept.",
 
   ...enRules,
+  ...enDesk,
+  ...enSeat,
 };
 
 export type Key = keyof typeof en;

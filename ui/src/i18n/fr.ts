@@ -1,4 +1,6 @@
+import { frDesk } from "./fr_desk";
 import { frRules } from "./fr_rules";
+import { frSeat } from "./fr_seat";
 import type { Words } from "./en";
 
 export const fr: Words = {
@@ -70,7 +72,8 @@ export const fr: Words = {
   taking_seat: "Vous prendrez le siège de {name} après cette main.",
   taking_empty: "Installation au siège {n}…",
   leave: "Quitter",
-  leave_sure: "Quitter et abandonner cette main\u202f?",
+  leave_sure: "Quitter\u202f? À votre tour\u00a0: parole, ou passer.",
+  leave_sure_all_in: "Quitter à la fin de cette main\u202f?",
   watching: "Vous regardez la table.",
   watching_full: "Tous les sièges sont pris. Un bot vous cède le sien après la main.",
   waiting_hand: "Vous jouez dès la prochaine main.",
@@ -80,18 +83,17 @@ export const fr: Words = {
   you_mucked: "Vous avez jeté votre jeu.",
   you_all_in: "Vous êtes à tapis.",
   you_away: "Vous êtes en pause.",
-  you_leaving: "Vous quittez la table après cette main.",
-  you_busted: "Vous n’avez plus de jetons\u00a0: la maison vous en redonne.",
+  you_leaving: "Vous quittez la table dès que votre main est passée ou finie.",
   log: "Journal",
   close: "Fermer",
   your_action: "Votre action",
 
   state_leaving: "S’en va",
-  state_waiting: "Main suivante",
+  state_waiting: "Attend",
   state_folded: "A passé",
   state_all_in: "À tapis",
   state_away: "En pause",
-  state_busted: "Sans jetons",
+  state_busted: "Sans jeton",
   did_fold: "Passe",
   did_check: "Parole",
   did_call: "Suit",
@@ -216,4 +218,6 @@ export const fr: Words = {
   conn_restart: "La salle redémarre. Votre siège est gardé.",
 
   ...frRules,
+  ...frDesk,
+  ...frSeat,
 };

@@ -8,7 +8,12 @@ export type Route =
   | { screen: "rule"; rule: string }
   | { screen: "houses" }
   | { screen: "house"; house: string }
-  | { screen: "unknown" };
+  | { screen: "cardroom"; view: CardRoomView }
+  | { screen: "unknown"; table?: string };
+
+/** The pages of the card room; "" = the board, "list" = the screen on the wall. */
+export const CARD_ROOM_VIEWS = ["", "list", "public", "log", "money", "deeds", "staff"] as const;
+export type CardRoomView = (typeof CARD_ROOM_VIEWS)[number];
 
 /** The screen of an address's path. */
 export function routeOf(path: string): Route {
@@ -17,6 +22,7 @@ export function routeOf(path: string): Route {
   if (!first) return { screen: "lobby" };
   if (first === "table" && second && !third) return { screen: "table", table: second };
   if (first === "rules") return ruleRoute(second, third);
+  if (first === "cardroom" && !third) return cardRoomRoute(second);
   if (first === "houses" && !second) return { screen: "houses" };
   if (first === "houses" && !third) return { screen: "house", house: second };
   return { screen: "unknown" };
@@ -24,6 +30,10 @@ export function routeOf(path: string): Route {
 
 export function tablePath(table: string): string {
   return table ? `/table/${encodeURIComponent(table)}` : "/";
+}
+
+export function cardRoomPath(view: CardRoomView = ""): string {
+  return view ? `/cardroom/${view}` : "/cardroom";
 }
 
 export function rulePath(rule: string): string {
@@ -46,6 +56,11 @@ function ruleRoute(second: string, third: string): Route {
   if (third) return { screen: "section", book: second, section: third };
   if (second.includes(":")) return { screen: "rule", rule: second };
   return { screen: "rules", book: second };
+}
+
+function cardRoomRoute(second: string): Route {
+  const view = CARD_ROOM_VIEWS.find((each) => each === second);
+  return view === undefined ? { screen: "unknown" } : { screen: "cardroom", view };
 }
 
 function parts(path: string): string[] {

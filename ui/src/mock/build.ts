@@ -1,6 +1,18 @@
 /** Helpers to write down a table as the room would send it. */
 
-import type { Award, LogLine, Menu, Result, SeatView, TableView, Text, Wager } from "../wire";
+import type {
+  Award,
+  BuyView,
+  EntryView,
+  LogLine,
+  Menu,
+  Own,
+  Result,
+  SeatView,
+  TableView,
+  Text,
+  Wager,
+} from "../wire";
 
 export function both(en: string, fr: string = en): Text {
   return { en, fr };
@@ -30,6 +42,8 @@ export function seat(
     did: "",
     promised: "",
     leaving: false,
+    owes: [],
+    note: null,
     ...more,
   };
 }
@@ -122,6 +136,57 @@ export function view(more: Partial<TableView> & Pick<TableView, "seats">): Table
     result: null,
     carried: 0,
     mix: null,
+    dead_button: false,
+    small: 0,
+    big: 0,
+    own: null,
+    join: null,
+    prices: [],
+    ...more,
+  };
+}
+
+export function buy(more: Partial<BuyView> = {}): BuyView {
+  return {
+    least: 400,
+    most: 1000,
+    usual: 1000,
+    why: both(
+      "The minimum buy-in is 400: 40 big blinds of 10.",
+      "La cave minimale est de 400\u00a0: 40 grosses blindes de 10.",
+    ),
+    rules: ["house:buy_in.range"],
+    ...more,
+  };
+}
+
+export function entry(more: Partial<EntryView> = {}): EntryView {
+  return {
+    dealt: false,
+    offer: 10,
+    wish: "wait",
+    why: both(
+      "You wait for the big blind to reach you.",
+      "Vous attendez que la grosse blinde arrive à vous.",
+    ),
+    rules: ["rrop3:4.blinds.5"],
+    ...more,
+  };
+}
+
+/** What a player who simply plays on may decide. */
+export function own(more: Partial<Own> = {}): Own {
+  return {
+    entry: null,
+    away: "",
+    away_until: null,
+    buy: null,
+    ordered: 0,
+    rebuy: false,
+    rebuy_until: null,
+    straddle: null,
+    moves: [],
+    leaving: false,
     ...more,
   };
 }

@@ -5,11 +5,14 @@ import type { Socket } from "../net/connection";
 import type { ClientMessage, ServerMessage } from "../protocol";
 import type { Doors } from "../room/room.svelte";
 import type { LobbyTable, LogLine, TableView } from "../wire";
+import { BETWEEN } from "./between";
 import { both, line } from "./build";
 import { HOLDEM } from "./holdem";
 import { OTHERS } from "./others";
 
-const STATES: Record<string, Record<string, () => TableView>> = { holdem: HOLDEM, ...OTHERS };
+const STATES: Record<string, Record<string, () => TableView>> = { holdem: HOLDEM, between: BETWEEN, ...OTHERS };
+/** What brings the next state. */
+const MOVES_ON = new Set<ClientMessage["t"]>(["act", "sit", "back", "entry", "away", "buy", "move", "stay"]);
 const YOU = { name: "Inès", id: "g1" };
 
 const lobby: LobbyTable[] = [
@@ -45,7 +48,7 @@ function entry(
   players: number,
 ): LobbyTable {
   const about = both("What is special about it", "Ce qu’il a de particulier");
-  return { id, group, title, about, stakes, seats: 6, players, bots: 4, hand: 318, you: 0 };
+  return { id, group, title, about, stakes, seats: 6, players, bots: 4, hand: 318, you: 0, starting: false, waiting: 0 };
 }
 
 function history(): LogLine[] {
@@ -108,7 +111,7 @@ class MockSocket implements Socket {
     if (message.t === "ping") return this.#say({ t: "pong", n: message.n });
     if (message.t === "hello") return this.#hello(message.table ?? "");
     this.#say({ t: "ack", id: message.id });
-    if (message.t === "act" || message.t === "sit" || message.t === "back") {
+    if (MOVES_ON.has(message.t)) {
       this.#states.push(this.#states.shift() ?? "");
       setTimeout(
         () =>

@@ -8,8 +8,8 @@ import { remember, remembered } from "../lib/storage";
 import { Connection, type Link, type Socket } from "../net/connection";
 import type { Session } from "../net/session";
 import type { Command, ServerMessage } from "../protocol";
-import { navigate } from "../router.svelte";
-import type { LobbyTable, Menu } from "../wire";
+import { noSuchTable } from "../router.svelte";
+import type { Away, LobbyTable, Menu } from "../wire";
 import * as commands from "./commands";
 import { after, commanding, goingTo, START, type Pending, type RoomState } from "./state";
 
@@ -24,6 +24,8 @@ export class Room {
   latency: number | null = $state(null);
   /** The name in the field: told once, remembered by the browser. */
   name: string = $state(remembered("name") ?? guestName());
+  /** The seat for which the page asks how to sit down; 0 = it asks nothing. */
+  asking: number = $state(0);
 
   #doors: Doors;
   #connection: Connection;
@@ -60,6 +62,7 @@ export class Room {
   go(table: string): void {
     if (table === this.state.table) return;
     this.state = goingTo(this.state, table);
+    this.asking = 0;
     if (!this.#takenBack()) this.#connection.resync();
   }
 
@@ -97,10 +100,17 @@ export class Room {
     this.#command(commands.choose(this.state.table, game), "other", 0);
   }
 
-  sit(seat: number): void {
+  /** Asks how to sit down there; where the table tells no terms one sits down as it is usual. */
+  ask(seat: number): void {
+    if (this.state.view?.join) this.asking = seat;
+    else this.sit(seat, 0, "wait");
+  }
+
+  sit(seat: number, buyIn: number, post: commands.Wish): void {
+    this.asking = 0;
     if (this.state.pending?.kind === "sit") return;
     this.#askedToSitAt = this.state.table;
-    this.#command(commands.sit(this.state.table, seat), "sit", seat);
+    this.#command(commands.sit(this.state.table, seat, buyIn, post), "sit", seat);
   }
 
   leave(): void {
@@ -112,8 +122,34 @@ export class Room {
     if (seated) this.#command(commands.plain("leave", table), "other", 0);
   }
 
-  comeBack(): void {
-    this.#command(commands.plain("back", this.state.table), "other", 0);
+  /** Not leave after all. */
+  stay(): void {
+    this.#command(commands.plain("stay", this.state.table), "other", 0);
+  }
+
+  /** Says how to come in; until the deal it may be said anew. */
+  enterHand(wish: commands.Wish): void {
+    this.#command(commands.entry(this.state.table, wish), "other", 0);
+  }
+
+  sitOut(when: Away["when"]): void {
+    this.#command(commands.away(this.state.table, when), "other", 0);
+  }
+
+  comeBack(post: commands.Wish = "wait"): void {
+    this.#command(commands.back(this.state.table, post), "other", 0);
+  }
+
+  buy(amount: number): void {
+    this.#command(commands.buy(this.state.table, amount), "other", 0);
+  }
+
+  straddle(on: boolean): void {
+    this.#command(commands.straddle(this.state.table, on), "other", 0);
+  }
+
+  move(seat: number): void {
+    this.#command(commands.move(this.state.table, seat), "other", 0);
   }
 
   show(cards: string[]): void {
@@ -138,7 +174,7 @@ export class Room {
   }
 
   #receive(message: ServerMessage): void {
-    if (message.t === "lobby" && this.#isMissing(message.tables)) navigate("");
+    if (message.t === "lobby" && this.#isMissing(message.tables)) noSuchTable();
     this.state = after(this.state, message, Date.now());
     if (message.t === "lobby" || message.t === "snap") this.#recognised(message.you.name);
     if (this.state.gap) this.#connection.resync();
@@ -163,7 +199,7 @@ export class Room {
     if (!view || view.you) return;
     const free =
       view.seats.find((seat) => seat.state === "empty") ?? view.seats.find((seat) => seat.bot && !seat.promised);
-    if (free) this.sit(free.seat);
+    if (free) this.ask(free.seat);
   }
 
   async #enter(): Promise<boolean> {

@@ -15,6 +15,8 @@ export interface RoomState {
   /** The lines that came last, to be read out. */
   fresh: LogLine[];
   refusal: Refuse | null;
+  /** The refusal is of an action in the hand: it goes when the turn does. */
+  refusalOfTurn: boolean;
   /** The command sent and not yet answered, or answered and not yet seen in a view. */
   pending: Pending | null;
   /** The room's clock less ours, in ms. */
@@ -38,6 +40,7 @@ export const START: RoomState = {
   log: [],
   fresh: [],
   refusal: null,
+  refusalOfTurn: false,
   pending: null,
   clockOffset: 0,
   gap: false,
@@ -62,7 +65,7 @@ export function after(state: RoomState, message: ServerMessage, now: number): Ro
     case "ack":
       return answered(state, message.id);
     case "refuse":
-      return { ...forgetting(state, message.id), refusal: message };
+      return refused(state, message);
     default:
       return state;
   }
@@ -95,7 +98,7 @@ function withView(state: RoomState, view: TableView, now: number): RoomState {
     ...state,
     view,
     clockOffset: view.now - now,
-    refusal: moved ? null : state.refusal,
+    refusal: moved && state.refusalOfTurn ? null : state.refusal,
     pending: stillPending(state.pending, view, moved),
   };
 }
@@ -112,6 +115,12 @@ function answered(state: RoomState, id: string): RoomState {
   return { ...state, pending: { ...state.pending, answered: true } };
 }
 
-function forgetting(state: RoomState, id: string): RoomState {
-  return state.pending?.id === id ? { ...state, pending: null } : state;
+function refused(state: RoomState, refusal: Refuse): RoomState {
+  const known = state.pending?.id === refusal.id ? state.pending : null;
+  return {
+    ...state,
+    refusal,
+    refusalOfTurn: known === null || known.kind === "act",
+    pending: known ? null : state.pending,
+  };
 }
