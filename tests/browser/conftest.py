@@ -34,6 +34,7 @@ class RunningRoom:
 
     def __init__(self, folder: Path, pace: str) -> None:
         self.data = folder / "room.sqlite"
+        self.said = folder / "said.txt"
         self.pace = pace
         self.port = _free_port()
         self.process: subprocess.Popen[bytes] | None = None
@@ -44,11 +45,12 @@ class RunningRoom:
 
     def start(self) -> None:
         arguments = ("serve", "--port", str(self.port), "--data", str(self.data))
-        self.process = subprocess.Popen(
-            (sys.executable, "-c", _START, *arguments),
-            env={**os.environ, "CROUPIER_PACE": self.pace},
-            stdout=subprocess.DEVNULL,
-        )
+        with self.said.open("ab") as said:
+            self.process = subprocess.Popen(
+                (sys.executable, "-c", _START, *arguments),
+                env={**os.environ, "CROUPIER_PACE": self.pace},
+                stdout=said,
+            )
         for _ in range(200):
             with contextlib.suppress(httpx.HTTPError):
                 if httpx.get(f"{self.url}/health").is_success:

@@ -3,8 +3,8 @@
 import { tick } from "svelte";
 import { routeOf, tablePath, type Route } from "./lib/route";
 
-const here = $state({ path: location.pathname, query: location.search, arrivals: 0 });
-const shown = $derived(routeOf(here.path));
+const here = $state({ path: location.pathname, query: location.search, arrivals: 0, missing: "" });
+const shown = $derived(shownOf(routeOf(here.path)));
 
 if (history.scrollRestoration) history.scrollRestoration = "manual";
 addEventListener("popstate", () => void arrive(scrollOf(history.state)));
@@ -29,6 +29,11 @@ export function query(): URLSearchParams {
 /** How often a page was gone to, even to the one that is shown. */
 export function arrivals(): number {
   return here.arrivals;
+}
+
+/** Says of the table the address names that the room has none such. */
+export function noSuchTable(): void {
+  here.missing = here.path;
 }
 
 /** Goes to a table, or to the lobby as "". */
@@ -77,6 +82,7 @@ async function arrive(scroll: number): Promise<void> {
   step = "";
   here.path = location.pathname;
   here.query = location.search;
+  if (here.path !== here.missing) here.missing = "";
   here.arrivals += 1;
   await tick();
   scrollTo(0, scroll);
@@ -87,6 +93,11 @@ function kept(address: string): string {
   const mock = new URLSearchParams(location.search).get("mock");
   if (!import.meta.env.DEV || !mock || address.includes("mock=")) return address;
   return `${address}${address.includes("?") ? "&" : "?"}mock=${encodeURIComponent(mock)}`;
+}
+
+function shownOf(named: Route): Route {
+  const isMissing = named.screen === "table" && here.missing === here.path;
+  return isMissing ? { screen: "unknown", table: named.table } : named;
 }
 
 function scrollOf(state: unknown): number {

@@ -76,3 +76,17 @@ test("the room's clock is known by its offset from ours", () => {
     after(state, { t: "snap", view: table({ now }), log: [], you }, now - 250).clockOffset,
   ).toBe(250);
 });
+
+test("a refusal of what is asked between hands stays though the turn moves on", () => {
+  const sent = commanding(seated({ v: 1, turn: 5 }), {
+    id: "b",
+    kind: "other",
+    seat: 0,
+    answered: false,
+  });
+  const refusal = { t: "refuse" as const, id: "b", text: both("No."), legal: both("Less."), rules: [] };
+  const refused = after(sent, refusal, 0);
+  const later = after(refused, { t: "ev", view: table({ v: 2, turn: 6 }), lines: [] }, 0);
+  expect(later.refusal?.text.en).toBe("No.");
+  expect(commanding(later, { id: "c", kind: "other", seat: 0, answered: false }).refusal).toBeNull();
+});

@@ -162,8 +162,6 @@ export const enRules = {
   point_preset: "Preset",
   point_layer: "To come: {layer}",
   layer_floor: "floor rulings",
-  layer_table: "the table",
-  layer_cardroom: "cash room",
   layer_tournament: "tournaments",
   layer_service: "the online room",
   point_no_rules: "The books are silent.",

@@ -164,8 +164,6 @@ export const frRules: Record<keyof typeof enRules, string> = {
   point_preset: "Modèle",
   point_layer: "À venir : {layer}",
   layer_floor: "décisions du floor",
-  layer_table: "la table",
-  layer_cardroom: "salle de cash game",
   layer_tournament: "tournois",
   layer_service: "la salle en ligne",
   point_no_rules: "Les livres se taisent.",

@@ -10,6 +10,13 @@ type Counted = Key extends infer K ? (K extends `${infer Stem}_one` ? Stem : nev
 
 const WORDS = { en, fr };
 const NUMBERS = { en: new Intl.NumberFormat("en"), fr: new Intl.NumberFormat("fr") };
+/** Rounded towards nothing: a shortened amount is never more than what is there. */
+const BRIEF: Intl.NumberFormatOptions & { roundingMode: string } = {
+  notation: "compact",
+  maximumSignificantDigits: 4,
+  roundingMode: "trunc",
+};
+const BRIEFS = { en: new Intl.NumberFormat("en", BRIEF), fr: new Intl.NumberFormat("fr", BRIEF) };
 const PLURALS = { en: new Intl.PluralRules("en"), fr: new Intl.PluralRules("fr") };
 
 const chosen = $state({ language: firstLanguage() });
@@ -44,6 +51,11 @@ export function counted(stem: Counted, n: number): string {
 
 export function num(value: number): string {
   return NUMBERS[chosen.language].format(value);
+}
+
+/** A number in little room: in full below `from`, else "1.234M" by its first four digits. */
+export function brief(value: number, from = 1_000_000): string {
+  return Math.abs(value) < from ? num(value) : BRIEFS[chosen.language].format(value);
 }
 
 /** What the room said, in the reader's language. */
