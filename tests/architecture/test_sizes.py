@@ -10,7 +10,8 @@ from kit.shared import ROOT
 MOST_LINES_OF_A_FILE = 400
 MOST_LINES_OF_A_FUNCTION = 40
 INTERFACE_SUFFIXES = frozenset({".css", ".html", ".js", ".svelte", ".ts"})
-GENERATED = frozenset({"ui/src/wire.ts"})  # written from the types of the wire
+# Written from the types of the wire.
+GENERATED = frozenset({"ui/src/wire.ts", "ui/src/desk_wire.ts"})
 
 
 def name_of(path: Path) -> str:

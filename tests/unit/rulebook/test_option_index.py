@@ -108,7 +108,7 @@ def test_an_unknown_option_is_refused_with_a_suggestion():
 
 def test_options_that_wait_name_a_layer_that_is_to_come():
     waiting = {all_options()[key].layer for key in unread_options()}
-    assert waiting == {"floor", "table", "cardroom", "tournament", "service"}
+    assert waiting == {"floor", "tournament", "service"}
 
 
 def test_what_differs_is_what_makes_the_one_of_the_other():

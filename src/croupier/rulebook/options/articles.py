@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-Layer = Literal["", "floor", "table", "cardroom", "tournament", "service"]
+Layer = Literal["", "floor", "tournament", "service"]
 """The layer that will read an option; empty once code reads it, or keeps its only value."""
 
 MOST_SECONDS = 86_400

@@ -12,7 +12,7 @@ class Dealing:
 
     hand_start: Literal["first_riffle", "riffle_button_or_push", "server_deal"] = field(
         default="riffle_button_or_push",
-        metadata=by("rrop3:2.decisions.5b", "rrop3:11.tournament.8", "tda:23b", layer="cardroom"),
+        metadata=by("rrop3:2.decisions.5b", "rrop3:11.tournament.8", "tda:23b"),
     )
     flop_exposed_single: Literal["becomes_burn"] = field(
         default="becomes_burn",
@@ -114,7 +114,7 @@ class Dealing:
         ),
     )
     rabbit_hunt: Literal["off", "free", "for_shown_hand"] = field(
-        default="off", metadata=by("rrop3:2.procedures.23", "tda:28", layer="table")
+        default="off", metadata=by("rrop3:2.procedures.23", "tda:28", layer="service")
     )
     max_runs: int = field(
         default=1, metadata=by("rrop3:2.procedures.15b", "rrop3:10.nolimit.14b", least=1, most=4)
@@ -228,11 +228,11 @@ class Deck:
     )
     change: Literal["dealer_push", "new_level", "house_schedule", "every_hand"] = field(
         default="new_level",
-        metadata=by("rrop3:2.procedures.21", "rrop3:11.tournament.21", "tda:26", layer="cardroom"),
+        metadata=by("rrop3:2.procedures.21", "rrop3:11.tournament.21", "tda:26"),
     )
     on_request: Literal["never", "after_round_or_hour"] = field(
         default="never",
-        metadata=by("rrop3:2.procedures.21", "rrop3:11.tournament.21", "tda:26", layer="cardroom"),
+        metadata=by("rrop3:2.procedures.21", "rrop3:11.tournament.21", "tda:26"),
     )
 
 

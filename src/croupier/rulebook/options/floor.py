@@ -60,9 +60,7 @@ class Conduct:
 
     phones: Literal["banned_at_table", "no_calls_no_live_hand"] = field(
         default="no_calls_no_live_hand",
-        metadata=by(
-            "rrop3:1.conduct.7", "tda:5", "tda:5A", "tda:5B", "tda:5C", "tda:5D", layer="cardroom"
-        ),
+        metadata=by("rrop3:1.conduct.7", "tda:5", "tda:5A", "tda:5B", "tda:5C", "tda:5D"),
     )
     penalty_scale: Literal[
         "reprimand_suspension_exclusion",
@@ -82,9 +80,6 @@ class Conduct:
             "tda:71Ab",
             "tda:71B",
             "tda:71Bb",
-            layer="cardroom",
         ),
     )
-    free_fold: Literal["allowed", "penalty_note"] = field(
-        default="allowed", metadata=by("tda:58", layer="cardroom")
-    )
+    free_fold: Literal["allowed", "penalty_note"] = field(default="allowed", metadata=by("tda:58"))

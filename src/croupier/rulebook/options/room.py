@@ -17,37 +17,29 @@ class Cash:
             "rrop3:2.procedures.6b",
             "rrop3:2.procedures.5a",
             "general:acting.8",
-            layer="cardroom",
         ),
     )
     take_off_when_away: bool = field(
         default=False,
-        metadata=by(
-            "rrop3:2.procedures.5c", "rrop3:2.procedures.5d", "general:acting.10", layer="cardroom"
-        ),
+        metadata=by("rrop3:2.procedures.5c", "rrop3:2.procedures.5d", "general:acting.10"),
     )
     rathole_minutes: int = field(
-        default=60, metadata=by("rrop3:2.procedures.5d", least=0, most=1440, layer="cardroom")
+        default=60, metadata=by("rrop3:2.procedures.5d", least=0, most=1440)
     )
     min_buy_in_limit_bets: int = field(
-        default=10, metadata=by("rrop3:3.buyin.1", least=1, most=100, layer="cardroom")
+        default=10, metadata=by("rrop3:3.buyin.1", least=1, most=100)
     )
-    min_buy_in_bb: int = field(default=40, metadata=by(least=1, most=1000, layer="cardroom"))
-    max_buy_in_bb: int = field(default=0, metadata=by(least=0, most=10000, layer="cardroom"))
+    min_buy_in_bb: int = field(default=40, metadata=by(least=1, most=1000))
+    max_buy_in_bb: int = field(default=0, metadata=by(least=0, most=10000))
     collection: Literal["none", "time_charge", "rake"] = field(
         default="none",
-        metadata=by("rrop3:2.procedures.2a", "rrop3:2.procedures.2b", layer="cardroom"),
+        metadata=by("rrop3:2.procedures.2a", "rrop3:2.procedures.2b"),
     )
-    rake_pct: int = field(default=0, metadata=by(least=0, most=10, layer="cardroom"))
-    rake_cap: int = field(default=0, metadata=by(least=0, most=MOST_CHIPS, layer="cardroom"))
+    rake_pct: int = field(default=0, metadata=by(least=0, most=10))
+    rake_cap: int = field(default=0, metadata=by(least=0, most=MOST_CHIPS))
     playing_notes: Literal["none", "hundreds"] = field(
         default="none",
-        metadata=by(
-            "rrop3:2.procedures.3a",
-            "rrop3:2.procedures.3c",
-            "rrop3:12.explanations.5",
-            layer="cardroom",
-        ),
+        metadata=by("rrop3:2.procedures.3a", "rrop3:2.procedures.3c", "rrop3:12.explanations.5"),
     )
 
 
@@ -60,18 +52,14 @@ class Seating:
     )
     must_move: bool = field(
         default=False,
-        metadata=by(
-            "rrop3:2.seating.9a", "rrop3:2.seating.9b", "rrop3:2.seating.11a", layer="cardroom"
-        ),
+        metadata=by("rrop3:2.seating.9a", "rrop3:2.seating.9b", "rrop3:2.seating.11a"),
     )
     new_table_hold_minutes: int = field(
         default=5,
-        metadata=by(
-            "rrop3:2.procedures.20a", "rrop3:2.procedures.20b", least=0, most=30, layer="cardroom"
-        ),
+        metadata=by("rrop3:2.procedures.20a", "rrop3:2.procedures.20b", least=0, most=30),
     )
     list_call_seconds: int = field(
-        default=300, metadata=by("rrop3:2.seating.2", least=0, most=MOST_SECONDS, layer="cardroom")
+        default=300, metadata=by("rrop3:2.seating.2", least=0, most=MOST_SECONDS)
     )
 
 
@@ -83,7 +71,7 @@ class HouseWays:
         default="live", metadata=by("championship:scope.1", layer="floor")
     )
     languages: tuple[str, ...] = field(
-        default=("fr", "en"), metadata=by("rrop3:2.procedures.27", "tda:6", layer="cardroom")
+        default=("fr", "en"), metadata=by("rrop3:2.procedures.27", "tda:6")
     )
     bets_in_front: bool = field(
         default=True,
@@ -97,10 +85,10 @@ class HouseWays:
         ),
     )
     smoking: Literal["forbidden", "allowed_not_beside_dealer"] = field(
-        default="forbidden", metadata=by("rrop3:1.smoking.0", "rrop3:1.smoking.1", layer="cardroom")
+        default="forbidden", metadata=by("rrop3:1.smoking.0", "rrop3:1.smoking.1")
     )
     small_blind_range: tuple[int, ...] = field(
-        default=(), metadata=by("general:blinds.3", least=1, most=MOST_CHIPS, layer="table")
+        default=(), metadata=by("general:blinds.3", least=1, most=MOST_CHIPS)
     )
     """The least and the largest small blind the house spreads, in chips; empty is any."""
 

@@ -149,8 +149,6 @@ class Disputes:
     )
     award_until: Literal["next_hand", "next_substantial_action"] = field(
         default="next_substantial_action",
-        metadata=by("rrop3:2.decisions.5a", "tda:22b", layer="cardroom"),
+        metadata=by("rrop3:2.decisions.5a", "tda:22b"),
     )
-    break_seconds: int = field(
-        default=60, metadata=by("tda:22c", least=0, most=MOST_SECONDS, layer="cardroom")
-    )
+    break_seconds: int = field(default=60, metadata=by("tda:22c", least=0, most=MOST_SECONDS))

@@ -21,12 +21,11 @@ class Button:
             "tda:32",
             "championship:blinds.1",
             "championship:blinds.2",
-            layer="table",
         ),
     )
     first_heads_up: Literal["no_double_big_blind", "last_small_blind_gets_button"] = field(
         default="no_double_big_blind",
-        metadata=by("tda:34Bb", "championship:blinds.1", "championship:blinds.2", layer="table"),
+        metadata=by("tda:34Bb", "championship:blinds.1", "championship:blinds.2"),
     )
     headsup_small_blind_on_button: bool = field(
         default=True,
@@ -41,7 +40,7 @@ class Button:
     )
     first_draw: Literal["high_card", "by_game", "random"] = field(
         default="high_card",
-        metadata=by("rrop3:2.seating.6", "rrop3:11.tournament.22", layer="table"),
+        metadata=by("rrop3:2.seating.6", "rrop3:11.tournament.22"),
     )
 
 
@@ -80,22 +79,16 @@ class Blinds:
     )
     dodge: Literal["make_good", "penalty"] = field(
         default="penalty",
-        metadata=by(
-            "rrop3:4.blinds.11a", "rrop3:4.blinds.11b", "tda:33", "tda:71Bb", layer="table"
-        ),
+        metadata=by("rrop3:4.blinds.11a", "rrop3:4.blinds.11b", "tda:33", "tda:71Bb"),
     )
     cash_entry: Literal["post_or_wait", "wait_for_big_blind"] = field(
         default="post_or_wait",
         metadata=by(
-            "rrop3:4.blinds.4",
-            "rrop3:4.blinds.5",
-            "rrop3:4.blinds.6a",
-            "rrop3:4.blinds.11a",
-            layer="table",
+            "rrop3:4.blinds.4", "rrop3:4.blinds.5", "rrop3:4.blinds.6a", "rrop3:4.blinds.11a"
         ),
     )
     between_blinds_entry: bool = field(
-        default=False, metadata=by("rrop3:4.blinds.9", "rrop3:12.explanations.3", layer="table")
+        default=False, metadata=by("rrop3:4.blinds.9", "rrop3:12.explanations.3")
     )
     chop: bool = field(
         default=False, metadata=by("rrop3:2.procedures.14b", "rrop3:2.procedures.14a")
@@ -119,20 +112,18 @@ class Absence:
             "rrop3:8.stud.6",
             "tda:30",
             "championship:deal.2",
-            layer="table",
+            layer="floor",
         ),
     )
     presence: Literal["within_reach", "seated"] = field(
-        default="within_reach", metadata=by("tda:30", "championship:deal.2", layer="cardroom")
+        default="within_reach", metadata=by("tda:30", "championship:deal.2")
     )
     live_hand_leave: Literal["dead_at_turn", "penalty", "check_or_fold"] = field(
         default="penalty",
-        metadata=by("rrop3:11.tournament.12", "rrop3:8.stud.6", "tda:31", layer="table"),
+        metadata=by("rrop3:11.tournament.12", "rrop3:8.stud.6", "tda:31", layer="floor"),
     )
     max_minutes: int = field(
         default=30,
-        metadata=by(
-            "rrop3:2.procedures.19a", "rrop3:2.procedures.19b", least=0, most=240, layer="cardroom"
-        ),
+        metadata=by("rrop3:2.procedures.19a", "rrop3:2.procedures.19b", least=0, most=240),
     )
-    max_missed_big_blinds: int = field(default=0, metadata=by(least=0, most=10, layer="cardroom"))
+    max_missed_big_blinds: int = field(default=0, metadata=by(least=0, most=10))
