@@ -56,6 +56,7 @@ class Hand:
         self.setup = setup
         self.asks = asks
         self.dealer = dealer
+        self.first_deck = list(dealer.stub)
         self.state: HandState = begin(setup)
         self.events: list[Event] = []
         self.actions: list[Action] = []

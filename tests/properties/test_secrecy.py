@@ -24,6 +24,7 @@ from croupier.play import (
     view,
 )
 from croupier.play import events as ev
+from croupier.play.irregular_events import CardsMoved
 from kit.hands import Hand
 from kit.strategies import RandomHand, hands, some_action
 
@@ -81,6 +82,10 @@ class Witness:
                 self.public.update(cards)
             case ev.OpenersProven(cards=cards):
                 self.public.update(cards)
+            case CardsMoved(moves=moves):
+                for move in moves:
+                    whose = self.public if move.open else self.private[move.seat]
+                    whose.add(move.card)
 
     def known_to(self, viewer: int) -> set[Card]:
         """The cards that *viewer* may know of."""
@@ -200,6 +205,9 @@ def swapping(hand: Hand, events: Iterable[Event], viewer: int, seed: int) -> dic
 
 def swapped(event: Event, swap: Mapping[Card, Card]) -> Event:
     """The same event with other cards."""
+    if isinstance(event, CardsMoved):
+        moves = (move._replace(card=swap.get(move.card, move.card)) for move in event.moves)
+        return CardsMoved(tuple(moves))
     changes = {
         field.name: tuple(swap.get(card, card) for card in value)
         for field in dataclasses.fields(event)

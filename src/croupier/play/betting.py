@@ -128,7 +128,8 @@ def legal_wager(state: HandState, seat: SeatNo) -> WagerRange | None:
     stack, bet_to = state.stacks[seat], state.bet_to
     if not stack:
         return _all_in_opening(state, seat)
-    if state.bets[seat] + stack <= bet_to or cap_reached(state):
+    barred = state.irregular is not None and state.irregular.bars(seat, "wager")
+    if barred or state.bets[seat] + stack <= bet_to or cap_reached(state):
         return None
     if state.faced[seat] >= 0 and not may_raise_again(state, seat):
         return None

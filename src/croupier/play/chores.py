@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from croupier.play import events as ev
 from croupier.play.duty import Chore, uncalled
+from croupier.play.held import settle_held
 from croupier.play.opening import opening_seat
 from croupier.play.setup import NOBODY
 from croupier.play.showdown import award_events, showing_order
@@ -80,4 +81,5 @@ CHORES: dict[Chore, Callable[[HandState], list[ev.Event]]] = {
     "arrange_showdown": arrange_showdown,
     "award": award_events,
     "end": end,
+    "settle_held": settle_held,
 }

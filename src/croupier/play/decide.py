@@ -14,12 +14,14 @@ from croupier.play.betting import legal_wager, may_call, weigh
 from croupier.play.drawing import draw_events
 from croupier.play.fold_showdown import is_all_shown
 from croupier.play.in_turn import require_turn
+from croupier.play.irregular import Barred
+from croupier.play.limited import bound_not_to, is_barred
 from croupier.play.limits import must_open_for_more
 from croupier.play.opening import bring_in_due, may_fold, must_bring_in
 from croupier.play.reasons import why_no_wager, why_not_that_total
 from croupier.play.refusal import refusal, said
 from croupier.play.rights import ask_opener_events, ask_to_see_events, show_later_events
-from croupier.play.setup import Chips
+from croupier.play.setup import Chips, SeatNo
 from croupier.play.showdown import may_muck
 from croupier.play.state import HandState
 from croupier.play.turns import to_call
@@ -59,6 +61,8 @@ def _fold(state: HandState, action: act.Fold) -> tuple[ev.Event, ...]:
     require_turn(state, action, "betting")
     if must_bring_in(state, action.seat):
         raise _bring_in_first(state, "Fold")
+    if state.irregular is not None:
+        _require_free(state, action.seat, "fold")
     if not may_fold(state, action.seat):
         raise refusal(
             state,
@@ -71,10 +75,18 @@ def _fold(state: HandState, action: act.Fold) -> tuple[ev.Event, ...]:
     return (ev.Folded(action.seat),)
 
 
+def _require_free(state: HandState, seat: SeatNo, what: Barred) -> None:
+    """What a ruling has taken from a player for now he does not have."""
+    if is_barred(state, seat, what):
+        raise bound_not_to(state, what)
+
+
 @rule("rrop3:4.blinds.2", "rrop3:9.draw.0b", "rrop3:9.draw.2")
 def _check(state: HandState, action: act.Check) -> tuple[ev.Event, ...]:
     """A player with nothing to pay may check, and may raise later in the round."""
     require_turn(state, action, "betting")
+    if state.irregular is not None:
+        _require_free(state, action.seat, "check")
     if bring_in_due(state):
         raise _bring_in_first(state, "Check")
     owed = to_call(state, action.seat)
@@ -110,6 +122,8 @@ def _call(state: HandState, action: act.Call) -> tuple[ev.Event, ...]:
     Once made it is never given back, however hopeless the caller's cards.
     """
     require_turn(state, action, "betting")
+    if state.irregular is not None:
+        _require_free(state, action.seat, "call")
     owed = to_call(state, action.seat)
     if state.least_opening and not may_call(state, action.seat):
         raise _open_for_more(state)
@@ -174,6 +188,8 @@ def _wager(state: HandState, seat: int, to: Chips) -> tuple[ev.Event, ...]:
             ),
             ("house:amount.whole",),
         )
+    if state.irregular is not None:
+        _require_free(state, seat, "wager")
     span = legal_wager(state, seat)
     if span is None:
         raise why_no_wager(state, seat, to)

@@ -1,9 +1,12 @@
 """The draw: what a player may throw, and in what order replacements are dealt."""
 
+from collections.abc import Iterator, Sequence
+
 from croupier.cards import HIDDEN, Card
 from croupier.play import actions as act
 from croupier.play import events as ev
 from croupier.play.betting import openers_wanted
+from croupier.play.decks import deck_of
 from croupier.play.openers import holds_openers
 from croupier.play.refusal import refusal
 from croupier.play.setup import SeatNo
@@ -74,27 +77,58 @@ def _not_his(state: HandState, seat: SeatNo, card: Card) -> Exception:
 
 
 @rule("rrop3:9.draw.5a", "rrop3:9.draw.5b", "rrop3:12.explanations.9")
-def replacement_order(state: HandState) -> tuple[tuple[SeatNo, int], ...]:
+def replacement_order(
+    state: HandState, drawn: Sequence[int] = ()
+) -> tuple[tuple[SeatNo, int], ...]:
     """Who gets how many cards, in the order they are dealt; a count of 0 stands for a burn.
 
     Nobody gets more than four in a row (five where the house allows it): the rest comes after
-    all the others have drawn, over a burn card when its owner was the last to draw.
+    all the others have drawn, over a burn card when its owner was the last to draw.  *drawn* are
+    the counts by seat, where a short hand gets more than it has thrown.
     """
     most = state.options.draw.max_consecutive
-    drawers = [
-        seat for seat in from_left_of_button(state) if state.live[seat] and state.drew[seat] > 0
-    ]
-    first = [(seat, min(state.drew[seat], most)) for seat in drawers]
-    late = [(seat, state.drew[seat] - most) for seat in drawers if state.drew[seat] > most]
+    drew = drawn or state.drew
+    drawers = [seat for seat in from_left_of_button(state) if state.live[seat] and drew[seat] > 0]
+    first = [(seat, min(drew[seat], most)) for seat in drawers]
+    late = [(seat, drew[seat] - most) for seat in drawers if drew[seat] > most]
     if late and late[0][0] == drawers[-1]:
         late.insert(0, (drawers[-1], 0))
     return (*first, *late)
+
+
+@rule("rrop3:9.draw.4b")
+def drawn_to_full(state: HandState) -> list[int]:
+    """How many cards each seat gets in a draw that begins: a short hand is made full."""
+    due = state.game.hole_totals[state.street]
+    hands = zip(state.hole, state.drew, strict=True)
+    return [due - len(held) if drew >= 0 else 0 for held, drew in hands]
 
 
 def just_thrown(state: HandState, seat: SeatNo) -> tuple[Card, ...]:
     """What *seat* threw in the draw that is being dealt."""
     thrown = max(state.drew[seat], 0)
     return state.discards[seat][-thrown:] if thrown else ()
+
+
+def known_throw(state: HandState, seat: SeatNo) -> tuple[Card, ...]:
+    """What *seat* just threw, as far as it can be told from other cards."""
+    return tuple(card for card in just_thrown(state, seat) if card != HIDDEN)
+
+
+def may_come_back(state: HandState, taken: Sequence[Card]) -> list[Card]:
+    """What was thrown and is not *taken* again; of hidden cards as many as the deck still has."""
+    thrown, known = list(_thrown(state)), {*taken, HIDDEN}
+    out = [card for card in dict.fromkeys(thrown) if card not in known]
+    room = len(deck_of(state.game, state.setup.house)) - len(taken) - len(out)
+    return out + [card for card in thrown if card == HIDDEN][: max(0, room)]
+
+
+def _thrown(state: HandState) -> Iterator[Card]:
+    """Discards, and the hands of those who folded."""
+    for seat, discards in enumerate(state.discards):
+        yield from discards
+        if not state.live[seat]:
+            yield from state.hole[seat]
 
 
 @rule("rrop3:9.jacks.9a")

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from croupier.play.irregular import NOW, Irregular, Order
 from croupier.play.setup import NOBODY, Chips, SeatNo
 from croupier.play.state import AWAITING, HandState
 from croupier.rulebook.tags import rule
@@ -20,6 +21,8 @@ Chore = Literal[
     "arrange_showdown",
     "award",
     "end",
+    "mend",
+    "settle_held",
 ]
 
 
@@ -45,6 +48,8 @@ _DUTIES: dict[Chore, Duty] = {
         "arrange_showdown",
         "award",
         "end",
+        "mend",
+        "settle_held",
     )
 }
 
@@ -60,6 +65,8 @@ _CHORE_OF_PHASE: dict[str, Duty] = {
 def duty(state: HandState) -> Duty | None:
     """What the dealer owes next; None while a player is to act and when the hand is over."""
     phase = state.phase
+    if state.irregular is not None and (chore := _irregular_chore(state, state.irregular)):
+        return chore
     if phase in AWAITING or phase == "over":
         return None
     if phase == "dealing":
@@ -96,6 +103,33 @@ def _dealing(state: HandState) -> Duty:
     if board_due > 0:
         return Duty("deal_board", board_due)
     return _DUTIES["open_round"]
+
+
+def _irregular_chore(state: HandState, irregular: Irregular) -> Duty | None:
+    """What was ordered for this street comes before its cards; an early action, before its turn."""
+    if state.phase == "betting" and irregular.held_by(state.actor):
+        return _DUTIES["settle_held"]
+    return _DUTIES["mend"] if order_due(state) else None
+
+
+def order_due(state: HandState) -> Order | None:
+    """The order that the dealer is to carry out now, if there is one.
+
+    Cards that one player has seen are shown to the others when the pot is pushed.  Cards are
+    removed only while as many players are in as the *place* of the order says.
+    """
+    if state.irregular is None:
+        return None
+    dealing = state.phase in ("dealing", "drawing")
+    for order in state.irregular.orders:
+        if order.kind == "show_to_all" and order.street != NOW:
+            if state.phase == "settled":
+                return order
+        elif order.kind == "remove_cards" and order.place > state.live_count:
+            continue
+        elif order.street == NOW or (dealing and order.street <= state.street):
+            return order
+    return None
 
 
 def cards_due(state: HandState) -> int:

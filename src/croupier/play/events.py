@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
 
 from croupier.cards import HIDDEN, Card
-from croupier.play.cheap import cheap
 from croupier.play.setup import Carried, Chips, HandSetup, PostKind, SeatNo
 
 Viewer = SeatNo
@@ -341,41 +340,35 @@ class HandEnded(PublicEvent):
     tag: ClassVar[str] = "hand_ended"
 
 
-EVENTS: dict[str, type[Event]] = {
-    kind.tag: kind
-    for kind in (
-        HandBegan,
-        Posted,
-        BroughtIn,
-        Burned,
-        StubRebuilt,
-        HoleDealt,
-        BoardDealt,
-        RoundOpened,
-        Folded,
-        Checked,
-        Called,
-        Wagered,
-        ChopOffered,
-        ChopDeclined,
-        BlindsChopped,
-        RunsAnswered,
-        RunsSettled,
-        UncalledReturned,
-        BetsGathered,
-        Discarded,
-        Drew,
-        ShowdownBegan,
-        Shown,
-        Mucked,
-        HandKilled,
-        OpenersProven,
-        PotAwarded,
-        PotCarried,
-        HandEnded,
-    )
-}
-"""Every event class by its tag."""
-
-for _kind in EVENTS.values():
-    cheap(_kind)
+USUAL_EVENTS: tuple[type[Event], ...] = (
+    HandBegan,
+    Posted,
+    BroughtIn,
+    Burned,
+    StubRebuilt,
+    HoleDealt,
+    BoardDealt,
+    RoundOpened,
+    Folded,
+    Checked,
+    Called,
+    Wagered,
+    ChopOffered,
+    ChopDeclined,
+    BlindsChopped,
+    RunsAnswered,
+    RunsSettled,
+    UncalledReturned,
+    BetsGathered,
+    Discarded,
+    Drew,
+    ShowdownBegan,
+    Shown,
+    Mucked,
+    HandKilled,
+    OpenersProven,
+    PotAwarded,
+    PotCarried,
+    HandEnded,
+)
+"""Every event of a hand in which nothing goes wrong."""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from croupier.play import events as ev
+from croupier.play.fold_irregular import IRREGULAR_FOLDS, chips_back
 from croupier.play.fold_showdown import (
     hand_killed,
     mucked,
@@ -20,15 +21,18 @@ from croupier.play.fold_showdown import (
 from croupier.play.limits import opens_for_a_raise
 from croupier.play.rounds import (
     acted,
-    betting_is_over,
     close_round,
     deal_on,
     end_round,
+    next_to_discard,
+    owed_by_others,
     pass_turn,
     pay,
+    raise_blind_level,
 )
 from croupier.play.setup import NOBODY, HandSetup
-from croupier.play.state import NOT_YET, HandState
+from croupier.play.short_hands import note_short_hand
+from croupier.play.state import HandState
 from croupier.play.turns import first_live, left_of
 from croupier.rulebook.tags import rule
 
@@ -72,32 +76,17 @@ def _posted(state: HandState, event: ev.Posted) -> None:
     else:
         before = state.bets[event.seat]
         state.bets[event.seat] += event.amount
-        _raise_blind_level(state, before + _owed_by_others(state, event))
+        raise_blind_level(state, before + owed_by_others(state, event.due, event.amount))
         state.blinds_short += event.due - event.amount
     state.posts_done += 1
     if state.posts_done == len(state.setup.posts):
         state.phase = "dealing"
 
 
-def _owed_by_others(state: HandState, event: ev.Posted | ev.BroughtIn) -> int:
-    """What a forced bet asks of the others: all of it, or only the chips a short stack put in."""
-    whole = state.options.blinds.short_forced_bet == "owed_in_full"
-    return event.due if whole else event.amount
-
-
-def _raise_blind_level(state: HandState, due: int) -> None:
-    if due > state.bet_to:
-        state.bet_to = due
-        state.last_raise = max(state.last_raise, due)
-        if due >= state.stakes.small_bet:
-            state.full_level = due
-            state.wagers = int(state.options.limits.blind_is_first_bet)
-
-
 def _brought_in(state: HandState, event: ev.BroughtIn) -> None:
     pay(state, event.seat, event.amount)
     state.bets[event.seat] += event.amount
-    state.bet_to = _owed_by_others(state, event)
+    state.bet_to = owed_by_others(state, event.due, event.amount)
     state.wagers = int(state.options.stud.completion_is_raise)
     acted(state, event.seat)
 
@@ -122,6 +111,7 @@ def _board_dealt(state: HandState, event: ev.BoardDealt) -> None:
 def _round_opened(state: HandState, event: ev.RoundOpened) -> None:
     state.burned = False
     state.round_open = True
+    state.round_turn = state.turn
     state.round_opener = state.actor = event.seat
     state.phase = "betting"
     if event.seat == NOBODY:
@@ -134,6 +124,7 @@ def _folded(state: HandState, event: ev.Folded) -> None:
     state.live_count -= 1
     if state.stacks[seat]:
         state.able -= 1
+    state.faced[seat] = state.bet_to
     pass_turn(state, seat)
 
 
@@ -232,21 +223,14 @@ def _bets_gathered(state: HandState, event: ev.BetsGathered) -> None:  # noqa: A
 def _discarded(state: HandState, event: ev.Discarded) -> None:
     seat = event.seat
     state.turn += 1
+    short = len(state.hole[seat]) < state.game.hole_totals[state.street]
+    if short or state.irregular is not None:
+        note_short_hand(state, seat)
     _take_out(state, event)
     state.discards[seat] += event.cards
     state.drew[seat] = len(event.cards)
     state.split_openers = state.split_openers or event.splits
-    after = first_live(state, left_of(state, seat))
-    if state.drew[after] == NOT_YET:
-        state.actor = after
-        return
-    state.actor = NOBODY
-    if state.game.streets[state.street].draw:
-        state.phase = "drawing"
-    elif betting_is_over(state, state.street + 1):
-        deal_on(state)
-    else:
-        state.phase = "dealing"
+    next_to_discard(state, seat)
 
 
 def _take_out(state: HandState, event: ev.Discarded) -> None:
@@ -266,6 +250,8 @@ def _drew(state: HandState, event: ev.Drew) -> None:
 
 
 def _hand_ended(state: HandState, event: ev.HandEnded) -> None:  # noqa: ARG001 - no content
+    if state.irregular is not None:
+        chips_back(state)
     state.phase = "over"
 
 
@@ -298,4 +284,5 @@ _FOLDS: dict[type[ev.Event], Callable[[HandState, Any], None]] = {
     ev.PotAwarded: pot_awarded,
     ev.PotCarried: pot_carried,
     ev.HandEnded: _hand_ended,
+    **IRREGULAR_FOLDS,
 }

@@ -18,6 +18,9 @@ def showdown_began(state: HandState, event: ev.ShowdownBegan) -> None:
     state.show_order = event.order
     state.phase = "showing"
     state.actor = event.order[0]
+    if wins_unshown(state):
+        state.actor = NOBODY
+        state.phase = "awarding"
 
 
 def shown(state: HandState, event: ev.Shown) -> None:
@@ -31,7 +34,7 @@ def shown(state: HandState, event: ev.Shown) -> None:
             state.turned_up = True
             _go_on(state)
     elif state.phase == "showing" and seat == state.actor and is_all_shown(state, seat):
-        _next_to_show(state)
+        next_to_show(state)
 
 
 def _go_on(state: HandState) -> None:
@@ -43,13 +46,17 @@ def _go_on(state: HandState) -> None:
 
 
 def _more_shown(before: tuple[Any, ...], cards: tuple[Any, ...]) -> tuple[Any, ...]:
+    if len(before) > len(cards):
+        return cards
     earlier = before + (HIDDEN,) * (len(cards) - len(before))
     return tuple(old if new == HIDDEN else new for old, new in zip(earlier, cards, strict=True))
 
 
 def is_all_shown(state: HandState, seat: int) -> bool:
-    """Whether every card of *seat* lies face up."""
+    """Whether every card of *seat* lies face up; one who plays the board has none to show."""
     shown = state.shown[seat]
+    if state.live[seat] and not state.hole[seat]:
+        return True
     return bool(shown) and HIDDEN not in shown and all(state.up[seat][len(shown) :])
 
 
@@ -60,16 +67,17 @@ def mucked(state: HandState, event: ev.Mucked) -> None:
     state.live_count -= 1
     state.mucked[seat] = True
     if state.phase == "showing":
-        _next_to_show(state)
+        next_to_show(state)
 
 
-def _next_to_show(state: HandState) -> None:
+def next_to_show(state: HandState) -> None:
     """The next seat of the order that has neither shown nor mucked.
 
     When all others threw their hands away the last one has won; whether it must show is the
     house's choice.  Side pots whose hands are all shown are pushed before the next hand.
     """
     state.turn += 1
+    state.settling_to = NOT_YET
     state.actor = next(iter(_unshown(state)), NOBODY)
     if wins_unshown(state) or not state.actor:
         state.actor = NOBODY
@@ -77,15 +85,25 @@ def _next_to_show(state: HandState) -> None:
         return
     waiting = max(state.put[s] for s in _unshown(state))
     # Parts of carried chips join side pots, so that these are pushed when all hands are shown.
-    apart = state.options.pots.split_each and not state.carried
-    if apart and _chips_above(state, waiting) > state.pushed:
+    apart = state.options.pots.split_each and not state.carried and not held_by_floor(state)
+    if apart and _is_live_above(state, waiting) and _chips_above(state, waiting) > state.pushed:
         state.actor = NOBODY
         state.settling_to = waiting
         state.phase = "awarding"
 
 
+def held_by_floor(state: HandState) -> int:
+    """The chips of the pot that the floor keeps until it has decided."""
+    return state.irregular.escrow if state.irregular is not None else 0
+
+
 def _unshown(state: HandState) -> list[int]:
     return [s for s in state.show_order if state.live[s] and not is_all_shown(state, s)]
+
+
+def _is_live_above(state: HandState, level: int) -> bool:
+    """Whether a hand that is in has matched more: what only dead hands put in is no side pot."""
+    return any(live and state.put[seat] > level for seat, live in enumerate(state.live))
 
 
 def _chips_above(state: HandState, level: int) -> int:
@@ -114,7 +132,7 @@ def pot_awarded(state: HandState, event: ev.PotAwarded) -> None:
         state.settled_to = state.settling_to
         state.settling_to = NOT_YET
         state.phase = "showing"
-        _next_to_show(state)
+        next_to_show(state)
 
 
 def pot_carried(state: HandState, event: ev.PotCarried) -> None:

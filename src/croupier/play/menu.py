@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from croupier.play.betting import legal_wager, may_call
 from croupier.play.chopping import may_chop
+from croupier.play.irregular import Irregular
 from croupier.play.limits import WagerRange
 from croupier.play.opening import bring_in_due, may_fold
 from croupier.play.runs import runs_possible
@@ -65,7 +66,25 @@ def _betting_menu(state: HandState, seat: SeatNo) -> Menu:
         return Menu(seat, may_fold(state, seat), check=False, call=0, wager=wager, bring_in=forced)
     owed = to_call(state, seat)
     fold = owed > 0 or state.options.betting.free_fold == "allowed"
+    if state.irregular is not None:
+        return _bound_menu(state, state.irregular, Menu(seat, fold, not owed, owed, wager))
     if state.street or state.opened:
         return Menu(seat, fold, not owed, owed, wager)
     call = owed if may_call(state, seat) else 0
     return Menu(seat, fold, not owed, call, wager, chop=may_chop(state, seat))
+
+
+def _bound_menu(state: HandState, irregular: Irregular, usual: Menu) -> Menu:
+    """What is left of a menu where a ruling has bound the player.
+
+    Who must raise, and can, may neither check nor call.
+    """
+    seat, raises = usual.seat, usual.wager is not None
+    bound = raises and irregular.bars(seat, "call")
+    call = 0 if bound or not may_call(state, seat) else usual.call
+    return usual._replace(
+        fold=usual.fold and state.live_count > 1 and not irregular.bars(seat, "fold"),
+        check=usual.check and not (raises and irregular.bars(seat, "check")),
+        call=call,
+        chop=may_chop(state, seat),
+    )

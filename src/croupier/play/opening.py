@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from croupier.cards import ace_low
+from croupier.cards import HIDDEN, ace_low
 from croupier.games.game import Opener
 from croupier.play.limits import upcards
 from croupier.play.setup import OPENING_POSTS, SeatNo
@@ -18,10 +18,21 @@ def first_in_order(state: HandState) -> SeatNo:
 
 
 def opening_seat(state: HandState) -> SeatNo:
-    """The seat that opens the round: the first in order that has something to decide."""
+    """The seat that opens the round: the first in order that has something to decide.
+
+    Where the open cards are not known to say who that is, a turn that was given stays.
+    """
+    if state.irregular is not None and state.actor and not open_cards_known(state):
+        return state.actor
     first = first_in_order(state)
     chairs = state.chairs
     return next_to_act(state, (first - 2) % chairs + 1)
+
+
+def open_cards_known(state: HandState) -> bool:
+    """Whether every live hand has open cards and none of them is hidden."""
+    hands = [upcards(state, seat) for seat, live in enumerate(state.live) if live]
+    return all(cards and HIDDEN not in cards for cards in hands) and HIDDEN not in state.board
 
 
 @rule("rrop3:4.blinds.0e", "general:blinds.5", "general:blinds.6", "tda:34B", "rrop3:4.blinds.3")
@@ -88,9 +99,13 @@ def bring_in_due(state: HandState) -> bool:
     return state.game.forced == "bring_in" and state.street == 0 and state.bet_to == 0
 
 
+@rule("rrop3:8.stud.8", "rrop3:8.stud.5c")
 def must_bring_in(state: HandState, seat: SeatNo) -> bool:
-    """Whether *seat* may not fold: it has the low card; rrop3:8.stud.8 spares those after it."""
-    if not bring_in_due(state):
+    """Whether *seat* may not fold: it has the low card; those after it are spared.
+
+    So is everybody where a card that was turned up by mistake would have been the low card.
+    """
+    if not bring_in_due(state) or not state.round_opener:
         return False
     passes_on = state.options.stud.all_in_low_card == "next_brings_in"
     return passes_on or first_in_order(state) == seat
@@ -99,7 +114,9 @@ def must_bring_in(state: HandState, seat: SeatNo) -> bool:
 @rule("house:fold.free")
 def may_fold(state: HandState, seat: SeatNo) -> bool:
     """Whether *seat* may give up its hand: not a forced bet, nor a free check in some houses."""
-    if must_bring_in(state, seat):
+    if must_bring_in(state, seat) or state.live_count == 1:
+        return False
+    if state.irregular is not None and state.irregular.bars(seat, "fold"):
         return False
     needless = state.options.betting.free_fold == "refused" and not bring_in_due(state)
     return not needless or to_call(state, seat) > 0

@@ -45,7 +45,7 @@ def show_later_events(state: HandState, action: act.Show) -> tuple[ev.Event, ...
 def ask_to_see_events(state: HandState, action: act.AskToSee) -> tuple[ev.Event, ...]:
     """A called hand thrown away is shown to one who has the right to see it, else to nobody."""
     owner = action.owner
-    if not _may_see(state, action.seat, owner):
+    if not may_see(state, action.seat, owner):
         raise refusal(
             state,
             Text(
@@ -57,7 +57,8 @@ def ask_to_see_events(state: HandState, action: act.AskToSee) -> tuple[ev.Event,
     return (ev.Shown(owner, tuple(state.hole[owner])),)
 
 
-def _may_see(state: HandState, asker: SeatNo, owner: SeatNo) -> bool:
+def may_see(state: HandState, asker: SeatNo, owner: SeatNo) -> bool:
+    """Whether *asker* has the right to see the hand of *owner*, who was called."""
     if type(owner) is not int or owner not in state.show_order:
         return False
     if not state.mucked[owner] and state.phase not in ("settled", "over"):

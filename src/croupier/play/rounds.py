@@ -3,10 +3,13 @@
 Part of the fold: nothing is judged here, and no card's value is looked at.
 """
 
+from dataclasses import replace
+
+from croupier.play.irregular import NOTHING
 from croupier.play.runs import runs_possible
 from croupier.play.setup import NOBODY
 from croupier.play.state import NOT_YET, HandState
-from croupier.play.turns import first_live, left_of, next_to_act
+from croupier.play.turns import clockwise_from, first_live, left_of, next_to_act
 from croupier.rulebook.tags import rule
 
 
@@ -18,10 +21,28 @@ def pay(state: HandState, seat: int, amount: int) -> None:
         state.able -= 1
 
 
+def owed_by_others(state: HandState, due: int, paid: int) -> int:
+    """What a forced bet asks of the others: all of it, or only the chips a short stack put in."""
+    whole = state.options.blinds.short_forced_bet == "owed_in_full"
+    return due if whole else paid
+
+
+def raise_blind_level(state: HandState, due: int) -> None:
+    """A live forced bet asks *due* of everybody, where nothing higher does."""
+    if due > state.bet_to:
+        state.bet_to = due
+        state.last_raise = max(state.last_raise, due)
+        if due >= state.stakes.small_bet:
+            state.full_level = due
+            state.wagers = int(state.options.limits.blind_is_first_bet)
+
+
 def acted(state: HandState, seat: int) -> None:
     """Note what *seat* has matched, and pass the turn."""
     state.faced[seat] = state.bet_to
     state.mark[seat] = state.full_wagers
+    if state.irregular is not None:
+        state.irregular = state.irregular.after_acting(seat)
     pass_turn(state, seat)
 
 
@@ -33,6 +54,52 @@ def pass_turn(state: HandState, seat: int) -> None:
     state.actor = actor = next_to_act(state, seat)
     if not actor:
         end_round(state)
+
+
+def begin_again(state: HandState, seat: int, opener: int) -> None:
+    """The betting of the round begins again: it opens with *opener*, and it is *seat*'s turn.
+
+    Bets lie where they are, counting for nothing; who passed before one was made has acted.
+    """
+    passed, irregular = _passed_before_the_bet(state), state.irregular
+    state.reset_round()
+    state.irregular = irregular
+    for other in passed:
+        state.faced[other] = state.mark[other] = 0
+    if not state.street:
+        state.opened_by = NOBODY
+    state.round_turn = state.turn
+    state.round_opener = opener
+    state.actor = seat
+    state.phase = "betting"
+    if not seat:
+        end_round(state)
+
+
+def _passed_before_the_bet(state: HandState) -> list[int]:
+    """Who has acted in the first round before it was opened, where there is nothing to call."""
+    passed: list[int] = []
+    if state.street or not (state.opened_by and state.round_opener):
+        return passed
+    for seat in clockwise_from(state, state.round_opener):
+        if seat == state.opened_by:
+            break
+        passed.append(seat)
+    return passed
+
+
+def throws_again(state: HandState, seat: int) -> None:
+    """*seat* has back what it threw in this draw, and it is its turn to throw."""
+    thrown = max(state.drew[seat], 0)
+    if thrown:
+        state.hole[seat] += state.discards[seat][-thrown:]
+        state.up[seat] += [False] * thrown
+        state.discards[seat] = state.discards[seat][:-thrown]
+    if seat == state.opened_by:
+        state.split_openers = False
+    state.drew[seat] = NOT_YET
+    state.phase = "discarding"
+    state.actor = seat
 
 
 def end_round(state: HandState) -> None:
@@ -118,7 +185,44 @@ def _return_to_fork(state: HandState) -> None:
     state.phase = "dealing"
 
 
+def next_to_discard(state: HandState, seat: int) -> None:
+    """*seat* has thrown, or plays no more: the next one throws, or the draw is over."""
+    after = first_live(state, left_of(state, seat))
+    if state.drew[after] == NOT_YET:
+        state.actor = after
+        return
+    state.actor = NOBODY
+    if state.game.streets[state.street].draw:
+        state.phase = "drawing"
+    elif betting_is_over(state, state.street + 1):
+        deal_on(state)
+    else:
+        state.phase = "dealing"
+
+
+@rule("rrop3:8.stud.7")
+def _keep_their_places(state: HandState) -> None:
+    """Stud seats that folded while nobody bet are dealt to until a bet kills their hands.
+
+    They have all the cards of the street that is over, unlike those that folded before.
+    """
+    kept = state.irregular or NOTHING
+    still: tuple[int, ...] = ()
+    if not state.bet_to:
+        due, takes_part = state.game.hole_totals[state.street], state.setup.takes_part
+        now = (
+            seat
+            for seat, live in enumerate(state.live)
+            if not live and takes_part(seat) and len(state.hole[seat]) == due
+        )
+        still = tuple(sorted({*kept.still_dealt, *now}))
+    if still != kept.still_dealt:
+        state.irregular = replace(kept, still_dealt=still)
+
+
 def _next_street(state: HandState) -> None:
+    if state.game.family == "stud" and state.options.stud.folded_seat_dealt:
+        _keep_their_places(state)
     state.street += 1
     state.reset_round()
     state.round_open = False

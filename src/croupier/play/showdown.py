@@ -6,7 +6,7 @@ from croupier.cards import HIDDEN, Card
 from croupier.games.game import PotShare
 from croupier.play import events as ev
 from croupier.play.betting import openers_wanted
-from croupier.play.fold_showdown import is_all_shown
+from croupier.play.fold_showdown import held_by_floor, is_all_shown
 from croupier.play.openers import openers_among
 from croupier.play.opening import first_in_order
 from croupier.play.pots import (
@@ -19,9 +19,10 @@ from croupier.play.pots import (
     winners_of,
 )
 from croupier.play.runs import of_run
-from croupier.play.setup import Carried, SeatNo
+from croupier.play.setup import Carried, Chips, SeatNo
+from croupier.play.short_hands import cards_kept
 from croupier.play.state import NOT_YET, HandState
-from croupier.play.turns import clockwise_from, first_live, left_of
+from croupier.play.turns import clockwise_from, first_live, left_of, may_still_open
 from croupier.rulebook.tags import rule
 
 
@@ -128,9 +129,10 @@ def award_events(state: HandState, scores: Scores | None = None) -> list[ev.Even
 
     *scores* are those of the showdown, if they were kept.
     """
-    if state.live_count > 1 and not state.opened_by and _was_passed_out(state):
+    contested = state.live_count > 1 or may_still_open(state)
+    if contested and not state.opened_by and _was_passed_out(state):
         return [ev.PotCarried(tuple(Carried(*pot) for pot in pots_of(state)))]
-    awards = _awards(state, scores or scores_for(state))
+    awards = _less_what_is_held(awards_of(state, scores or scores_for(state)), held_by_floor(state))
     winners = {award.seat for _, _, award in awards}
     events: list[ev.Event] = []
     if state.live_count > 1:
@@ -144,9 +146,24 @@ def award_events(state: HandState, scores: Scores | None = None) -> list[ev.Even
     return events
 
 
-def _awards(state: HandState, scores: Scores) -> list[tuple[int, int, Award]]:
+@rule("rrop3:2.decisions.7")
+def _less_what_is_held(
+    awards: list[tuple[int, int, Award]], held: Chips
+) -> list[tuple[int, int, Award]]:
+    """What the floor keeps of the pot is not pushed: it is missing in the main pot first."""
+    if not held:
+        return awards
+    left: list[tuple[int, int, Award]] = []
+    for run, number, award in reversed(awards):
+        kept = min(held, award.amount)
+        held -= kept
+        left.append((run, number, award._replace(amount=award.amount - kept)))
+    return left[::-1]
+
+
+def awards_of(state: HandState, scores: Scores) -> list[tuple[int, int, Award]]:
     """Every award with the numbers of its run and its pot."""
-    if state.runs > 1:
+    if state.runs > 1 and state.live_count > 1 and len(state.runs_done) + 1 == state.runs:
         runs = [scores_for(of_run(state, run)) for run in range(state.runs)]
         return divide_runs(state, runs)
     return [(0, number, award) for number, award in divide_all(state, scores)]
@@ -200,6 +217,5 @@ def _proof_of_openers(state: HandState, winners: Iterable[SeatNo]) -> list[ev.Ev
 
 def _openers_as_they_were(state: HandState, seat: SeatNo) -> tuple[Card, ...]:
     """The openers of the first five cards: kept ones, or with those laid under a chip."""
-    hole, drawn = state.hole[seat], max(state.drew[seat], 0)
-    kept = hole[: len(hole) - drawn]
+    kept = cards_kept(state, seat)
     return openers_among(kept) or openers_among((*kept, *state.discards[seat]))

@@ -11,6 +11,7 @@ from croupier.rulebook.tags import rule
 if TYPE_CHECKING:
     from croupier.cards import Card
     from croupier.games.game import Street, Structure
+    from croupier.play.irregular import Irregular
     from croupier.rulebook.options import Options
 
 Phase = Literal[
@@ -82,6 +83,8 @@ class HandState:
     all began from.
     `largest_step` is the largest step up the bet took in the round, `short_run` what the all-ins
     that were not full have added since the last full wager, or since they last made one together.
+    `round_turn` is the turn at which the round opened; `irregular` is None while nothing has gone
+    wrong.
     """
 
     __slots__ = (
@@ -112,6 +115,7 @@ class HandState:
         "full_wagers",
         "game",
         "hole",
+        "irregular",
         "killed",
         "largest_step",
         "last_option",
@@ -135,6 +139,7 @@ class HandState:
         "raise_cap",
         "round_open",
         "round_opener",
+        "round_turn",
         "run",
         "run_answers",
         "runs",
@@ -194,9 +199,8 @@ class HandState:
         self.hole: list[list[Card]] = [[] for _ in stacks]
         self.up: list[list[bool]] = [[] for _ in stacks]
         self.board: list[Card] = []
-        self.actor: SeatNo = NOBODY
-        self.round_opener: SeatNo = NOBODY
-        self._read_house()
+        self._begin_regular()
+        self.read_house()
         self.reset_round()
         self._begin_agreements(size)
         self.blinds_short: Chips = 0
@@ -215,7 +219,14 @@ class HandState:
         self.settling_to: Chips = NOT_YET
         self.settled_to: Chips = NOT_YET
 
-    def _read_house(self) -> None:
+    def _begin_regular(self) -> None:
+        """Nobody has acted and nothing has gone wrong so far."""
+        self.irregular: Irregular | None = None
+        self.round_turn = 0
+        self.actor: SeatNo = NOBODY
+        self.round_opener: SeatNo = NOBODY
+
+    def read_house(self) -> None:
         """What the house and the stakes say about the rounds to come."""
         self.structure: Structure = self.setup.structure_of(0)
         self.raise_cap = self.setup.raise_cap(self.structure)
@@ -251,6 +262,8 @@ class HandState:
             self.structure = self.setup.structure_of(self.street)
             self.raise_cap = self.setup.raise_cap(self.structure)
             self.least_bet = self.setup.least_bet(self.structure)
+        if self.irregular is not None:
+            self.irregular = self.irregular.in_next_round()
         first = self.street == 0 and self.first_wager_has_conditions
         self.wagers_have_conditions = first or self.checks_bind
         size = len(self.stacks)
@@ -287,7 +300,8 @@ class HandState:
     @property
     def chips(self) -> Chips:
         """Every chip of the hand, wherever it lies; no event may change it."""
-        return sum(self.stacks) + self.pot + sum(pot.amount for pot in self.left_for_next)
+        chips = sum(self.stacks) + self.pot + sum(pot.amount for pot in self.left_for_next)
+        return chips if self.irregular is None else chips + self.irregular.chips
 
     @property
     def cards(self) -> Cards:

@@ -67,13 +67,21 @@ def all_in_may_open(state: HandState) -> bool:
     return state.game.passed_out == "carry" or state.able > 1
 
 
+@rule("rrop3:9.jacks.2a", "rrop3:9.jacks.2c")
+def may_still_open(state: HandState) -> bool:
+    """Whether the pot waits for a real opener after a false one, be there only one player left."""
+    if state.irregular is None or not state.irregular.false_openers:
+        return False
+    return not (state.opened or state.street) and state.game.passed_out == "carry"
+
+
 @rule("general:acting.1", "rrop3:4.blinds.2", "general:blinds.7")
 def next_to_act(state: HandState, after: SeatNo) -> SeatNo:
     """The next seat clockwise that has something to decide in this round; NOBODY if none has.
 
     A seat decides while it faces a bet, or has not yet acted and somebody else can still bet.
     """
-    if state.live_count == 1:
+    if state.live_count == 1 and not may_still_open(state):
         return NOBODY
     if state.able == 0 or (state.opens_without_chips and all_in_may_open(state)):
         return _next_before_opening(state, after)

@@ -19,7 +19,8 @@ SeatState = Literal["out", "in", "all_in", "folded"]
 class SeatView:
     """A seat as the viewer sees it; *cards* are HIDDEN where they lie face down for him.
 
-    *drew* is how many cards it drew, while that may still be asked.
+    *drew* is how many cards it drew, while that may still be asked; *exposed* are cards of it that
+    everybody has seen by mishap.
     """
 
     seat: SeatNo
@@ -30,6 +31,7 @@ class SeatView:
     up: tuple[bool, ...]
     drew: int | None
     won: Chips
+    exposed: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +119,7 @@ def _seat_view(state: HandState, seat: SeatNo, viewer: Viewer) -> SeatView:
         up=tuple(state.up[seat]) if state.live[seat] or viewer == seat else (),
         drew=cards_drawn(state, seat),
         won=sum(award[1] for award in state.awards if award[0] == seat),
+        exposed=state.irregular.exposed_of(seat) if state.irregular is not None else (),
     )
 
 

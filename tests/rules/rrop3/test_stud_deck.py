@@ -10,8 +10,7 @@ from croupier.play import AutoDealer, HandSetup, Stakes, forced_posts
 from croupier.play import events as ev
 from croupier.play.announce import announcements
 from croupier.ranking import best
-from croupier.rulebook.house import house
-from kit.hands import Hand
+from kit.hands import Hand, with_options
 from kit.passing import pass_to
 from kit.stud_decks import stud_deck
 
@@ -29,7 +28,7 @@ class Unshuffled:
 
 def table(deck=None, game_id="stud", shuffler=None):
     """Eight players in the seats 1 to 8, dealt to from seat 1 on."""
-    rules = house("rrop3_cash")
+    rules = with_options("rrop3_cash", stud={"folded_seat_dealt": False})
     variant = game(game_id)
     bare = HandSetup(variant, TEN, rules, (0, *[500] * 8), 8, ())
     posts = forced_posts(variant, TEN, rules, bare.dealt_in)
