@@ -16,6 +16,7 @@ from croupier.table.mixed import freezes_button, game_of, stakes_of
 from croupier.table.next_hand import NextHand, next_hand
 from croupier.table.owed_blinds import BlindBook
 from croupier.table.positions import next_after
+from croupier.table.redeal import hand_again, passed_over
 from croupier.table.seats import Dealt, Seating
 from croupier.table.straddles import with_straddles
 
@@ -38,8 +39,11 @@ def dealt_in_next(seating: Seating) -> tuple[SeatNo, ...]:
     """The seats that may get cards in the next hand, ascending: those there, with chips.
 
     While chips are carried over only those who may win some of them do, with or without chips of
-    their own; newcomers wait until that pot is won.  Chips too small to be bet are none.
+    their own; newcomers wait until that pot is won.  Chips too small to be bet are none.  A misdeal
+    is dealt again to those it was dealt to.
     """
+    if (again := hand_again(seating)) is not None:
+        return tuple(sorted(again[0].dealt_in))
     here = [(seat, who) for seat, who in seating.occupied() if not who.away]
     entitled = {seat for pot in seating.carried for seat in pot.seats}
     playing = [seat for seat, _ in here if seat in entitled]
@@ -69,8 +73,12 @@ def next_setup(seating: Seating) -> HandSetup | None:
 def next_deal(seating: Seating) -> Deal | None:
     """The next hand; None while fewer than two players can be dealt in.
 
-    Where nobody drew for the button of this game, it goes on from where it was.
+    Where nobody drew for the button of this game, it goes on from where it was.  A misdeal is dealt
+    again just as it was.
     """
+    if (again := hand_again(seating)) is not None:
+        return Deal(*again, _after_deal(seating, again[1], again[0]))
+    seating = passed_over(seating)
     hand = hand_ahead(seating)
     if hand is None:
         return None
@@ -81,6 +89,8 @@ def next_deal(seating: Seating) -> Deal | None:
 
 def hand_ahead(seating: Seating) -> NextHand | None:
     """Button, blinds and entries of the next hand; None while there is none."""
+    if (again := hand_again(seating)) is not None:
+        return again[1]
     variant, stakes, rules = game_of(seating), stakes_of(seating), house(seating.table.house)
     into = _into_the_pot(seating)
     book = _begun(_counted(into.seating), seating.button)
@@ -196,5 +206,7 @@ def _after_deal(seating: Seating, hand: NextHand, setup: HandSetup) -> Seating:
     )
     players = {one.player for one in dealt if one}
     wishes = {who: wish for who, wish in seating.wishes.items() if who not in players}
-    after = replace(seating, blinds=hand.book, posted=setup.number, dealt=dealt, wishes=wishes)
+    after = replace(
+        seating, blinds=hand.book, posted=setup.number, dealt=dealt, wishes=wishes, again=None
+    )
     return after.settled()

@@ -19,6 +19,7 @@ from croupier.table.owed_blinds import (
     starts,
     steps_away,
 )
+from croupier.table.positions import Places, next_after, steps
 
 
 class Sitting(NamedTuple):
@@ -79,6 +80,27 @@ def begins(book: BlindBook, button: SeatNo) -> BlindBook:
         if not one.ready and not one.gone:
             begun = begun.with_sitter(replace(one, new=True))
     return begun
+
+
+def stands_at(
+    book: BlindBook, places: Places, dealt_in: Sequence[SeatNo], paid_big: frozenset[str]
+) -> BlindBook:
+    """The book once the button was put right in a hand: *places* are those of it now.
+
+    *paid_big* have posted its big blind.  What somebody owes from before does not change.
+    """
+    if book.last is None:
+        if book.held or not book.first_button:
+            return book
+        return replace(book, first_button=next_after(book.chairs, places.button, dealt_in))
+    moved = steps(book.chairs, book.last.button, places.button)
+    moved -= book.chairs if moved > book.chairs // 2 else 0
+    travel = max(0, book.travel + moved)
+    if not places.big:
+        places = replace(book.last, button=places.button)
+    elif not places.small:
+        places = replace(places, small=book.last.small)
+    return replace(book, last=places, travel=travel, paid_big=paid_big)
 
 
 def has_begun(book: BlindBook) -> bool:

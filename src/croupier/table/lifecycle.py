@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from croupier.play.irregular import NOTHING
 from croupier.play.setup import Chips, SeatNo
 from croupier.play.state import HandState
 from croupier.rulebook.house import house
@@ -10,6 +11,7 @@ from croupier.table.antes_entry import check_no_carried_pot
 from croupier.table.deal import hand_ahead, next_deal
 from croupier.table.in_step import has_begun
 from croupier.table.owed_blinds import BlindBook
+from croupier.table.redeal import blinds_of, is_dealt_again, passed_over, waits_for_redeal
 from croupier.table.seats import Dealt, Leg, Occupant, Seating
 from croupier.table.why import RoomRefused
 
@@ -17,7 +19,12 @@ _NO_BETS = frozenset({"ante", "dead_ante", "dead"})
 
 
 def changed_seats(seating: Seating) -> Seating:
-    """Players who leave are gone, seats are changed, and who waits for a bot's seat has it."""
+    """Players who leave are gone, seats are changed, and who waits for a bot's seat has it.
+
+    A misdeal is dealt again to the same players first.
+    """
+    if seating.again is not None:
+        return seating
     for seat in range(1, len(seating.seats)):
         if seating.leaving[seat]:
             seating = seating.seated(seat, None)
@@ -57,6 +64,7 @@ def _is_refilled(who: Occupant, bots_only: bool) -> bool:  # noqa: FBT001 - pass
 @rule("rrop3:4.blinds.14")
 def new_game(seating: Seating) -> Seating:
     """The table before the first hand of a new game: nobody has drawn, and nobody owes."""
+    seating = passed_over(seating)
     if not has_begun(seating.blinds) and not seating.blinds.debts:
         return seating
     return replace(seating, blinds=BlindBook(seating.table.seats)).settled()
@@ -65,15 +73,17 @@ def new_game(seating: Seating) -> Seating:
 def away_before_the_blind(seating: Seating) -> Seating:
     """Players who asked to play until the big blind would come to them are out, and do not pay it.
 
-    So it may come to another who asked the same, and he is out as well.
+    So it may come to another who asked the same, and he is out as well.  Who is in a misdeal plays
+    it when it is dealt again.
     """
-    while True:
+    while seating.again is None:
         hand = hand_ahead(seating)
         big = hand.places.big if hand else 0
         who = seating.seats[big]
         if who is None or seating.sit_outs.get(who.player) != "blind":
             return seating
         seating = seating.absent(big, away=True)
+    return seating
 
 
 @rule("rrop3:9.jacks.1b", "rrop3:2.procedures.5a", "rrop3:3.bets.7b")
@@ -81,27 +91,25 @@ def after_hand(seating: Seating, hand: HandState) -> Seating:
     """The table once *hand* is over: its stacks, its button, and a pot nobody could open.
 
     Chips too small to be bet stayed with their owners, and so did what came to the table meanwhile.
-    A seat whose player left in the hand has nothing to do with it any more.
+    A seat whose player left in the hand has nothing to do with it any more.  After a misdeal the
+    table is as it was before, and the same hand comes next.
     """
     setup = hand.setup
     if seating.posted < setup.number:
         deal = next_deal(seating)
         seating = deal.seating if deal else seating
-    seats = tuple(
-        replace(who, stack=who.stack - setup.stacks[seat] + hand.stacks[seat])
-        if who and setup.takes_part(seat) and _is_his(seating, seat)
-        else who
-        for seat, who in enumerate(seating.seats)
-    )
+    seating = replace(seating, seats=_with_stacks_of(seating, hand), again=None)
+    if is_dealt_again(hand):
+        return waits_for_redeal(seating, hand)
     carried = hand.left_for_next
     after = replace(
         seating,
-        seats=seats,
+        blinds=_put_right(seating, hand),
         button=setup.button,
         hand=setup.number,
         posted=setup.number,
         carried=carried,
-        passed_out=setup.passed_out + 1 if carried else 0,
+        passed_out=_passed_out(hand),
         forfeited=seating.forfeited + _bet(hand) if carried else 0,
         hands_left=max(0, seating.hands_left - 1),
         leg=_leg(seating, hand),
@@ -109,13 +117,51 @@ def after_hand(seating: Seating, hand: HandState) -> Seating:
     return _away_after(after.settled())
 
 
+def _with_stacks_of(seating: Seating, hand: HandState) -> tuple[Occupant | None, ...]:
+    """Who sits there, with what he won or lost in *hand*."""
+    setup = hand.setup
+    return tuple(
+        replace(who, stack=who.stack - setup.stacks[seat] + hand.stacks[seat])
+        if who and setup.takes_part(seat) and _is_his(seating, seat)
+        else who
+        for seat, who in enumerate(seating.seats)
+    )
+
+
+def _passed_out(hand: HandState) -> int:
+    """How many hands in a row nobody opened; a void one whose antes went back is none of them."""
+    before = sum(pot.amount for pot in hand.setup.carried)
+    now = sum(pot.amount for pot in hand.left_for_next)
+    if not now:
+        return 0
+    antes_went_back = bool(hand.setup.posts) and now <= before
+    return hand.setup.passed_out + (not antes_went_back)
+
+
+def _put_right(seating: Seating, hand: HandState) -> BlindBook:
+    """The ledger; a button that was put right in the hand goes on from there."""
+    if hand.irregular is None or hand.irregular.right_button != hand.setup.button:
+        return seating.blinds
+    return blinds_of(seating, hand.setup)
+
+
+@rule("rrop3:9.jacks.5b")
 def _bet(hand: HandState) -> Chips:
-    """What was put in beyond antes and dead chips, and stays in."""
+    """What was put in beyond antes and dead chips, and stays in; of a dead hand all of it.
+
+    A false opener without chips also loses his part of what was carried into the hand.
+    """
+    irregular = hand.irregular or NOTHING
+    dead = irregular.ruled_dead
+    out = {seat for seat in irregular.false_openers if not hand.stacks[seat]}
+    shares = (len(out & {*seats}) * amount // len(seats) for amount, seats in hand.setup.carried)
+    lost = sum(shares)
     due = [0] * len(hand.stacks)
     for post in hand.setup.posts:
-        due[post.seat] += post.amount if post.kind in _NO_BETS else 0
+        if post.kind in _NO_BETS and post.seat not in dead:
+            due[post.seat] += post.amount
     paid = (hand.setup.stacks[seat] - stack for seat, stack in enumerate(hand.stacks))
-    return sum(max(0, put - owed) for put, owed in zip(paid, due, strict=True))
+    return lost + sum(max(0, put - owed) for put, owed in zip(paid, due, strict=True))
 
 
 def _is_his(seating: Seating, seat: SeatNo) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple, Self, TypeVar
 
 from croupier.play.optional_posts import Kill
-from croupier.play.setup import NOBODY, Carried, Chips, SeatNo, Stakes
+from croupier.play.setup import NOBODY, Carried, Chips, HandSetup, SeatNo, Stakes
 from croupier.table.entries import Wish
 from croupier.table.in_step import Sitting, in_step
 from croupier.table.owed_blinds import BlindBook
@@ -88,7 +88,7 @@ class Seating:
     *blinds* is the ledger of button and blinds, of hand number *posted*; `dealt[seat]` was dealt
     into that hand.  By player: *wishes* say who comes in at once, *straddlers* who straddles when
     he may, *sit_outs* who goes away or why he did, *moves* which seat he changes to.  *leg* is that
-    of a kill.
+    of a kill.  *again* is a misdeal that is dealt again, as the next hand.
     """
 
     table: Table
@@ -112,6 +112,7 @@ class Seating:
     sit_outs: Mapping[str, SitOut] = field(default_factory=dict)
     moves: Mapping[str, SeatNo] = field(default_factory=dict)
     leg: Leg | None = None
+    again: HandSetup | None = None
 
     def occupied(self) -> Iterator[tuple[SeatNo, Occupant]]:
         """Every taken seat with who sits there, clockwise from seat 1."""
