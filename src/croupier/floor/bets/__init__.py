@@ -1,0 +1,1 @@
+"""Bets of a wrong size that were taken: put right, or left standing."""

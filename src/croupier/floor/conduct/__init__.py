@@ -1,0 +1,1 @@
+"""Conduct at the table, and decisions: reasons, appeals, errors told late."""

@@ -1,0 +1,1 @@
+"""Hands thrown, killed and fouled; the showdown; pots wrongly pushed or disputed; hidden chips."""

@@ -1,0 +1,1 @@
+"""What stud, draw and jacks or better have of their own."""

@@ -1,0 +1,275 @@
+"""What words at the table mean, in French and in English; nothing about whether they are allowed.
+
+The first word of an action counts: “call, and raise 500” is a call, “I see you and raise” too.
+"""
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from typing import Literal
+
+from croupier.floor.words.number_words import amount_in, tokens
+from croupier.floor.words.pot_words import pot_part, pot_reduced
+from croupier.floor.words.sentences import is_denied, told
+from croupier.play.setup import Chips
+
+Verb = Literal[
+    "fold",
+    "check",
+    "call",
+    "bet",
+    "raise",
+    "complete",
+    "all_in",
+    "pot",
+    "amount",
+    "pat",
+    "bring_in",
+    "vague",
+    "unknown",
+]
+"""`complete` is a call of a small blind and a raise over a bring-in; `amount` is a bare number;
+`pat` takes no card at the draw; `vague` commits to nobody knows what, `unknown` to nothing."""
+
+_LONGEST = 200
+
+_MULTIPLES = {"double": 2, "doubles": 2, "triple": 3, "triples": 3}
+"""Words that raise to so many times the bet."""
+
+_VERBS: dict[str, Verb] = {
+    **dict.fromkeys(
+        ("fold", "folds", "folded", "passe", "couche", "muck", "jette", "abandonne"), "fold"
+    ),
+    **dict.fromkeys(
+        ("check", "checks", "checked", "checke", "tcheck", "chek", "parole", "tape", "knock"),
+        "check",
+    ),
+    **dict.fromkeys(
+        ("call", "calls", "called", "calle", "callez", "suis", "suit", "suivi", "suivre", "paye"),
+        "call",
+    ),
+    **dict.fromkeys(("paie", "paies", "payer", "pay", "egalise", "colle"), "call"),
+    **dict.fromkeys(
+        ("bet", "bets", "mise", "miser", "misons", "bete", "open", "opens", "ouvre", "ouvert"),
+        "bet",
+    ),
+    **dict.fromkeys(
+        ("raise", "raises", "raised", "reraise", "relance", "relancer", "surrelance", "monte"),
+        "raise",
+    ),
+    **dict.fromkeys(("augmente", "threebet", *_MULTIPLES), "raise"),
+    **dict.fromkeys(("complete", "completes", "completer"), "complete"),
+    **dict.fromkeys(("tapis", "allin", "shove", "jam", "boite"), "all_in"),
+    **dict.fromkeys(("pot", "potte"), "pot"),
+    **dict.fromkeys(("pat", "servi", "servie"), "pat"),
+    **dict.fromkeys(("bringin",), "bring_in"),
+}
+
+_PHRASES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
+    (("all", "in"), ("allin",)),
+    (("bring", "it", "in"), ("bringin",)),
+    (("bring", "in"), ("bringin",)),
+    (("re", "raise"), ("raise",)),
+    (("sur", "relance"), ("relance",)),
+    (("min", "raise"), ("raise", "minimum")),
+    (("mini", "raise"), ("raise", "minimum")),
+    (("minraise",), ("raise", "minimum")),
+    (("i", "see"), ("call",)),
+    (("je", "vois"), ("call",)),
+    (("s", "il"), ("si", "il")),
+    (("s", "ils"), ("si", "ils")),
+    (("s", "elle"), ("si", "elle")),
+    (("can", "t"), ("cannot",)),
+    (("won", "t"), ("cannot",)),
+    (("check", "raise"), ("check",)),
+    (("check", "my"), ("look", "my")),
+    (("check", "the"), ("look", "the")),
+    (("check", "mes"), ("look", "mes")),
+    (("check", "ma"), ("look", "ma")),
+    *(
+        ((size, "bet"), ("threebet",))
+        for size in ("3", "4", "5", "three", "four", "trois", "quatre")
+    ),
+    (("suis", "a", "tapis"), ("allin",)),
+    (("suis", "au", "tapis"), ("allin",)),
+    (("suis", "tapis"), ("allin",)),
+    (("suis", "allin"), ("allin",)),
+    (("suis", "pat"), ("pat",)),
+    (("suis", "servi"), ("servi",)),
+    (("suis", "servie"), ("servie",)),
+    (("passe", "parole"), ("parole",)),
+)
+
+_CONDITIONS = frozenset({"if", "si", "unless", "sauf"})
+_CONDITIONS_FIRST = _CONDITIONS | {"when", "quand"}
+_BY = frozenset({"by", "de", "d", "more", "another", "plus", "extra"})
+_BY_AFTER = frozenset({"more", "plus", "extra"})
+_AFTER_SUIS = frozenset(
+    {",", ".", "la", "le", "les", "l", "ta", "sa", "ton", "tout", "aussi", "pour", "et", "mais"}
+)
+"""What may follow “je suis” that means to call; any other word says what the player is."""
+
+_LEAST = frozenset({"minimum", "min", "mini", "minimal", "minimale"})
+_VAGUE = (
+    "im in",
+    "i m in",
+    "i am in",
+    "in",
+    "count me in",
+    "i go",
+    "lets go",
+    "let s go",
+    "ok",
+    "okay",
+    "yes",
+    "im there",
+    "i m there",
+    "je viens",
+    "j y vais",
+    "jy vais",
+    "on y va",
+    "allons y",
+    "oui",
+    "d accord",
+    "je suis dedans",
+    "dedans",
+    "banco",
+    "lets play",
+    "let s play",
+    "je joue",
+)
+"""Words that put a player into the pot without saying how."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What words say: the action, its amount if they name one, and on what it hangs.
+
+    *by*: the amount is what a raise adds to the bet.  *least*: the smallest raise was said.
+    *conditional*: it is to hold only if others do something first.  *times*: the bet is to be made
+    so many times what it is.  *part* of the pot was said, and *short* of it.
+    """
+
+    verb: Verb
+    amount: Chips | None = None
+    by: bool = False
+    least: bool = False
+    conditional: bool = False
+    times: int = 0
+    part: Fraction = Fraction(1)
+    short: Chips = 0
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the words name an action of a betting round that others can go by."""
+        return self.verb not in ("vague", "unknown", "pat", "bring_in") and not self.conditional
+
+
+@lru_cache(maxsize=512)
+def meaning(words: str) -> Meaning:
+    """What *words* mean, in either language."""
+    said = told(_joined(tokens(_plain(words))), is_condition=_hangs, names_action=_names)
+    if not said:
+        return Meaning("unknown")
+    depends_first = said[0] in _CONDITIONS_FIRST
+    conditional = depends_first or _hangs(said)
+    verb, at = _verb(said, last=depends_first)
+    if verb == "unknown" or is_denied(said[: at + 2]):
+        vague = " ".join(word for word in said if word not in (".", ",")) in _VAGUE
+        return Meaning("vague" if vague else "unknown", conditional=conditional)
+    if verb == "pot":
+        part, short = pot_part(said), pot_reduced(said)
+        return Meaning(verb, conditional=conditional, part=part, short=short)
+    if verb in ("bet", "raise", "amount"):
+        return _with_amount(verb, said, at, conditional=conditional)
+    return Meaning(verb, conditional=conditional)
+
+
+def _hangs(said: Sequence[str]) -> bool:
+    return any(word in _CONDITIONS for word in said)
+
+
+def _names(said: Sequence[str]) -> bool:
+    """Whether a clause names an action, and does not deny it."""
+    verb, at = _verb(said, last=False)
+    return verb != "unknown" and not is_denied(said[: at + 2])
+
+
+def _with_amount(verb: Verb, said: Sequence[str], at: int, *, conditional: bool) -> Meaning:
+    """A wager with the amount it names: a total, unless the words say that it is added."""
+    found = amount_in(said)
+    if found is None:
+        least = any(word in _LEAST for word in said)
+        times = next((_MULTIPLES[word] for word in said if word in _MULTIPLES), 0)
+        return Meaning(verb, least=least, conditional=conditional, times=times)
+    before = said[found.start - 1] if found.start > at else ""
+    after = [word for word in said[found.end : found.end + 2] if word not in ("de", "d", "")]
+    is_more = bool(after) and after[0] in _BY_AFTER
+    if verb == "bet" or not (is_more or (verb == "raise" and before in _BY)):
+        return Meaning(verb, found.chips, conditional=conditional)
+    return Meaning("raise", found.chips, by=True, conditional=conditional)
+
+
+def _verb(said: Sequence[str], *, last: bool) -> tuple[Verb, int]:
+    """The action named first, or *last* after a condition, and where.
+
+    All-in and pot say how much a bet or a raise is.
+    """
+    found = [(_VERBS[word], place) for place, word in enumerate(said) if _is_verb(said, place)]
+    if found and _names_amount_for_pot(said):
+        found = [one for one in found if one[0] != "pot"]
+    if not found:
+        return _without_verb(said), 0
+    verb, at = found[-1 if last else 0]
+    if verb in ("bet", "raise"):
+        how = next((one for one in found if one[0] in ("all_in", "pot")), None)
+        return how or (verb, at)
+    return verb, at
+
+
+def _is_verb(said: Sequence[str], place: int) -> bool:
+    """Whether a word names an action; “je suis prêt” does not."""
+    if said[place] not in _VERBS:
+        return False
+    after = said[place + 1] if place + 1 < len(said) else "."
+    is_to_be = said[place] == "suis" and place > 0 and said[place - 1] == "je"
+    calls = after in _AFTER_SUIS or amount_in([after]) is not None
+    return not is_to_be or (calls and tuple(said[place + 1 :]) != ("la",))
+
+
+def _names_amount_for_pot(said: Sequence[str]) -> bool:
+    """Whether the pot is only where an amount goes, as in “500 into the pot”."""
+    whole = pot_part(said) == 1 and not pot_reduced(said)
+    return "pot" in said and whole and amount_in(said) is not None
+
+
+def _without_verb(said: Sequence[str]) -> Verb:
+    if amount_in(said):
+        return "amount"
+    return "raise" if any(word in _LEAST for word in said) else "unknown"
+
+
+def _plain(words: str) -> str:
+    """Small letters without accents, hyphens as spaces."""
+    flat = unicodedata.normalize("NFD", words[:_LONGEST].lower().replace("œ", "oe"))
+    bare = "".join(sign for sign in flat if not unicodedata.combining(sign))
+    for sign in "-–_\u2011\u00a0\u202f\u2009":
+        bare = bare.replace(sign, " ")
+    for sign, instead in (("’", "'"), ("!", "."), (";", "."), ("%", " percent "), ("/", " sur ")):
+        bare = bare.replace(sign, instead)
+    return bare
+
+
+def _joined(said: list[str]) -> list[str]:
+    """The words with those that belong together made one; `'` is dropped between letters."""
+    words = [word for word in said if word != "'" or len(said) == 1]
+    for phrase, instead in _PHRASES:
+        size = len(phrase)
+        place = 0
+        while place + size <= len(words):
+            if tuple(words[place : place + size]) == phrase:
+                words[place : place + size] = instead
+            place += 1
+    return words
