@@ -24,6 +24,7 @@ LAYERS = (
     "games",
     "play",
     "table",
+    "floor",
     "cardroom",
     "journal",
     "formats",
@@ -34,7 +35,8 @@ LAYERS = (
 )
 PURE = frozenset(
     {
-        *("text", "data", "rulebook", "cards", "ranking", "games", "play", "table", "cardroom"),
+        *("text", "data", "rulebook", "cards", "ranking", "games", "play", "table", "floor"),
+        "cardroom",
         "formats",
     }
 )

@@ -64,12 +64,17 @@ class House:
     def cite(self, rules: Iterable[RuleId]) -> tuple[RuleId, ...]:
         """Those of *rules* that are in force here, highest book first; all if none is.
 
-        Where the books of the house are silent the other books serve as fall-back.
+        Where the books of the house are silent the other books serve as fall-back.  None is cited
+        twice.
         """
-        rules = tuple(rules)
+        rules = tuple(dict.fromkeys(rules))
         order = (*self.books, HOUSE)
         ranked = [(order.index(book_of(rule)), rule) for rule in rules if book_of(rule) in order]
         return tuple(rule for _, rule in sorted(ranked, key=_precedence)) or rules
+
+    def follows(self, rule: RuleId) -> bool:
+        """Whether an article is of a book of this house, or of the house itself."""
+        return book_of(rule) in (*self.books, HOUSE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,8 +32,11 @@ OURS = {
     "odd_chips.stud_tie",
     "odd_chips.unawarded_low",
     "stud.all_in_low_card",
+    "dead_hands.expose_pot_of_two_free",
+    "conduct.last_instance",
 }
-"""Options the sheet does not have: what other programs do, and home games."""
+"""Options the sheet does not have: what other programs do, home games,
+and two points of the floor on which the books differ."""
 
 OUR_WORDS = {"stud.open_pair": {"none"}}
 """Values the sheet does not have, of a program without that option."""
@@ -104,9 +107,20 @@ def test_the_neutral_house_chooses_the_default_of_the_sheet(shared: Path) -> Non
     assert chosen("neutral") == {key: row["default"] for key, row in sheet(shared).items()}
 
 
-def test_only_the_peer_and_one_book_choose_what_the_sheet_does_not_have() -> None:
+OF_BOOKS = {
+    "general": {"showdown.checked_hand_must_show"},
+    "rrop3_cash": {"dead_hands.expose_pot_of_two_free"},
+    "rrop11_cash": {"dead_hands.expose_pot_of_two_free"},
+    "home": {"dead_hands.expose_pot_of_two_free"},
+    "tda": {"conduct.last_instance"},
+    "championship": {"conduct.last_instance"},
+}
+"""Which of ours a book, or the house that follows it, has its own word on."""
+
+
+def test_only_the_peer_and_some_books_choose_what_the_sheet_does_not_have() -> None:
     neutral = house("neutral").options
     for preset in PRESETS:
         options = house(preset).options
         differ = {key for key in OURS if value_of(options, key) != value_of(neutral, key)}
-        assert differ == ({"showdown.checked_hand_must_show"} if preset == "general" else set())
+        assert differ == OF_BOOKS.get(preset, set()), preset

@@ -18,19 +18,19 @@ class Betting:
     )
     undercall: Literal["retract_if_unaware", "must_complete"] = field(
         default="must_complete",
-        metadata=by("rrop3:3.bets.12b", "rrop3:3.bets.13", "tda:51B", layer="floor"),
+        metadata=by("rrop3:3.bets.12b", "rrop3:3.bets.13", "tda:51B"),
     )
     misinformed_call: Literal["held_from_80_percent", "accepted_action"] = field(
         default="accepted_action",
-        metadata=by("rrop3:10.nolimit.7a", "rrop3:10.nolimit.7b", "tda:49", layer="floor"),
+        metadata=by("rrop3:10.nolimit.7a", "rrop3:10.nolimit.7b", "tda:49"),
     )
     size_correction_window: Literal["end_of_round"] = field(
         default="end_of_round",
-        metadata=by("rrop3:3.bets.16a", "rrop3:3.bets.16b", "tda:52A", layer="floor"),
+        metadata=by("rrop3:3.bets.16a", "rrop3:3.bets.16b", "tda:52A"),
     )
     call_shortfall_window: Literal["showdown", "end_of_round"] = field(
         default="end_of_round",
-        metadata=by("rrop3:10.nolimit.6", "tda:51B", "tda:52A", layer="floor"),
+        metadata=by("rrop3:10.nolimit.6", "tda:51B", "tda:52A"),
     )
     fold_without_bet: Literal["dead_if_someone_acted", "binding"] = field(
         default="binding",
@@ -40,16 +40,15 @@ class Betting:
             "rrop3:3.bets.8",
             "tda:58",
             "championship:bets.1",
-            layer="floor",
         ),
     )
     stack_count: Literal["any_time", "in_turn_facing_allin"] = field(
         default="in_turn_facing_allin",
-        metadata=by("rrop3:2.procedures.18", "tda:60", "tda:25A", layer="floor"),
+        metadata=by("rrop3:2.procedures.18", "tda:60", "tda:25A"),
     )
     hidden_chips: Literal["never_play_winner_may_receive", "director_decides_if_they_play"] = field(
         default="director_decides_if_they_play",
-        metadata=by("rrop3:11.tournament.16a", "rrop3:11.tournament.16b", "tda:62", layer="floor"),
+        metadata=by("rrop3:11.tournament.16a", "rrop3:11.tournament.16b", "tda:62"),
     )
     bet_unit: Literal["any_chip", "opening_bet_chip"] = field(
         default="any_chip", metadata=by("rrop3:3.bets.7a", "rrop3:10.nolimit.11")
@@ -101,7 +100,6 @@ class Raising:
             "tda:45B",
             "tda:51A",
             "championship:bets.1b",
-            layer="floor",
         ),
     )
     cap_big_bet: int = field(
@@ -118,21 +116,19 @@ class ChipsWords:
 
     single_over_chip: Literal["call"] = field(
         default="call",
-        metadata=by("rrop3:3.bets.15", "rrop3:10.nolimit.9b", "tda:41C", "tda:44", layer="floor"),
+        metadata=by("rrop3:3.bets.15", "rrop3:10.nolimit.9b", "tda:41C", "tda:44"),
     )
     several_chips: Literal["half_bet", "all_needed_else_half_raise"] = field(
         default="all_needed_else_half_raise",
-        metadata=by("rrop3:3.bets.14b", "tda:41D", "tda:45A", "tda:45B", layer="floor"),
+        metadata=by("rrop3:3.bets.14b", "tda:41D", "tda:45A", "tda:45B"),
     )
     opening_over_chip: Literal["value_or_max"] = field(
         default="value_or_max",
-        metadata=by("rrop3:10.nolimit.9a", "rrop3:10.potlimit.7", "tda:44b", layer="floor"),
+        metadata=by("rrop3:10.nolimit.9a", "rrop3:10.potlimit.7", "tda:44b"),
     )
     conflict: Literal["words_win", "first_wins"] = field(
         default="first_wins",
-        metadata=by(
-            "rrop3:10.nolimit.5", "tda:40A", "tda:40Ab", "championship:bets.1b", layer="floor"
-        ),
+        metadata=by("rrop3:10.nolimit.5", "tda:40A", "tda:40Ab", "championship:bets.1b"),
     )
     announce_required: bool = field(
         default=False,
@@ -141,7 +137,6 @@ class ChipsWords:
             "general:acting.7",
             "tda:40A",
             "championship:bets.1",
-            layer="floor",
         ),
     )
     string_bet: Literal["first_move_counts"] = field(
@@ -152,14 +147,11 @@ class ChipsWords:
             "tda:42B",
             "tda:56",
             "championship:bets.3b",
-            layer="floor",
         ),
     )
     raise_said_multi_move: bool = field(
         default=False,
-        metadata=by(
-            "rrop3:10.nolimit.8", "tda:42A", "tda:42B", "championship:bets.3b", layer="floor"
-        ),
+        metadata=by("rrop3:10.nolimit.8", "tda:42A", "tda:42B", "championship:bets.3b"),
     )
 
 
@@ -176,12 +168,11 @@ class OutOfTurn:
             "tda:53A",
             "championship:bets.1c",
             "championship:bets.1d",
-            layer="floor",
         ),
     )
     call_changes_action: bool = field(
         default=False,
-        metadata=by("rrop3:3.bets.10b", "tda:53A", "championship:bets.1c", layer="floor"),
+        metadata=by("rrop3:3.bets.10b", "tda:53A", "championship:bets.1c"),
     )
     fold_final: Literal["may_bind", "final", "revocable_if_raised"] = field(
         default="final",
@@ -191,7 +182,6 @@ class OutOfTurn:
             "tda:53Ab",
             "tda:58",
             "championship:bets.1d",
-            layer="floor",
         ),
     )
     skipped_loses_after: Literal[
@@ -204,7 +194,6 @@ class OutOfTurn:
             "tda:36A",
             "tda:36B",
             "championship:bets.1c",
-            layer="floor",
         ),
     )
 
@@ -257,13 +246,17 @@ class PotLimit:
     )
     overbet_window: Literal["until_all_acted", "end_of_round"] = field(
         default="end_of_round",
-        metadata=by("rrop3:10.potlimit.1", "rrop3:10.potlimit.2", "tda:52B", layer="floor"),
+        metadata=by("rrop3:10.potlimit.1", "rrop3:10.potlimit.2", "tda:52B"),
     )
     overbet_may_stand: Literal["floor_may_let_stand", "never"] = field(
-        default="never", metadata=by("rrop3:10.potlimit.3", "tda:52B", layer="floor")
+        default="never", metadata=by("rrop3:10.potlimit.3", "tda:52B")
     )
     pot_count: Literal["potlimit_only", "all_games"] = field(
-        default="potlimit_only", metadata=by("tda:54A", "rrop3:10.potlimit.2", layer="service")
+        default="potlimit_only",
+        metadata=by(
+            "tda:54A",
+            "rrop3:10.potlimit.2",
+        ),
     )
     round_unit: int = field(default=0, metadata=by("rrop3:10.potlimit.5", least=0, most=MOST_CHIPS))
     """What the pot is rounded up to, in chips; 0 is the smallest chip in play."""

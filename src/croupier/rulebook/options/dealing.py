@@ -21,7 +21,6 @@ class Dealing:
             "rrop3:3.misdeals.1f",
             "general:deal.3",
             "championship:deal.1",
-            layer="floor",
         ),
     )
     exposed_by_player: Literal["plays", "replaced"] = field(
@@ -32,7 +31,6 @@ class Dealing:
             "general:deal.3",
             "tda:35A7",
             "championship:deal.1",
-            layer="floor",
         ),
     )
     off_table: Literal["exposed_unless_player_dropped"] = field(
@@ -43,7 +41,6 @@ class Dealing:
             "rrop3:8.stud.11",
             "rrop11:3.3.12d",
             "rrop11:3.3.14",
-            layer="floor",
         ),
     )
     boxed_single: Literal["scrap"] = field(
@@ -53,7 +50,6 @@ class Dealing:
             "rrop3:3.irregularities.7b",
             "rrop11:3.3.7",
             "rrop11:3.3.7b",
-            layer="floor",
         ),
     )
     extra_card_early: Literal["becomes_burn", "misdeal"] = field(
@@ -64,31 +60,26 @@ class Dealing:
             "rrop3:3.misdeals.1d",
             "rrop11:3.3.11",
             "tda:35A5",
-            layer="floor",
         ),
     )
     wrong_count_late: Literal["dead"] = field(
-        default="dead", metadata=by("rrop3:3.dead.5", "rrop3:8.stud.18a", "tda:38", layer="floor")
+        default="dead", metadata=by("rrop3:3.dead.5", "rrop3:8.stud.18a", "tda:38")
     )
     button_missing_card: Literal["before_no_return", "any_time_unless_acted"] = field(
         default="any_time_unless_acted",
-        metadata=by("rrop3:3.misdeals.1e", "rrop3:9.draw.4c", "tda:37", "tda:37b", layer="floor"),
+        metadata=by("rrop3:3.misdeals.1e", "rrop3:9.draw.4c", "tda:37", "tda:37b"),
     )
     flop_too_many: Literal["reshuffle_whole_flop", "scramble_four"] = field(
         default="scramble_four",
-        metadata=by("rrop3:5.holdem.2", "rrop3:5.holdem.3", "tda:39A", layer="floor"),
+        metadata=by("rrop3:5.holdem.2", "rrop3:5.holdem.3", "tda:39A"),
     )
     redeal_burn: bool = field(
         default=False,
-        metadata=by(
-            "rrop3:5.holdem.3", "rrop3:5.holdem.4b", "rrop3:12.explanations.2", layer="floor"
-        ),
+        metadata=by("rrop3:5.holdem.3", "rrop3:5.holdem.4b", "rrop3:12.explanations.2"),
     )
     burn_forgotten_flop: Literal["first_card_is_burn", "scramble_three"] = field(
         default="first_card_is_burn",
-        metadata=by(
-            "rrop11:3.3.16", "general:deal.1", "tda:39B", "championship:deal.3", layer="floor"
-        ),
+        metadata=by("rrop11:3.3.16", "general:deal.1", "tda:39B", "championship:deal.3"),
     )
     burn_error_late: Literal["stands_restore_order", "order_ignored", "always_repair"] = field(
         default="stands_restore_order",
@@ -99,7 +90,6 @@ class Dealing:
             "rrop11:3.3.16d",
             "tda:38",
             "championship:deal.3",
-            layer="floor",
         ),
     )
     board_early: Literal["out_of_play_then_reshuffle"] = field(
@@ -110,7 +100,6 @@ class Dealing:
             "rrop3:5.holdem.4b",
             "rrop3:5.holdem.4c",
             "rrop11:3.3.15",
-            layer="floor",
         ),
     )
     rabbit_hunt: Literal["off", "free", "for_shown_hand"] = field(
@@ -136,7 +125,6 @@ class Misdeal:
             "tda:36A",
             "tda:36B",
             "tda:34A",
-            layer="floor",
         ),
     )
     exposed_first_n: int = field(
@@ -149,7 +137,6 @@ class Misdeal:
             "general:deal.2",
             "tda:35A7",
             "championship:deal.1",
-            layer="floor",
             least=0,
             most=2,
         ),
@@ -162,7 +149,6 @@ class Misdeal:
             "general:deal.5",
             "tda:35A7",
             "championship:deal.1",
-            layer="floor",
             least=0,
             most=4,
         ),
@@ -174,21 +160,16 @@ class Misdeal:
             "rrop3:3.irregularities.7a",
             "rrop11:3.3.7",
             "tda:35A1",
-            layer="floor",
             least=0,
             most=4,
         ),
     )
-    out_of_sequence: bool = field(
-        default=False, metadata=by("rrop3:3.misdeals.1f", "tda:35B", layer="floor")
-    )
+    out_of_sequence: bool = field(default=False, metadata=by("rrop3:3.misdeals.1f", "tda:35B"))
     floor_may_add: bool = field(
         default=True,
-        metadata=by(
-            "rrop3:3.misdeals.1", "general:deal.2", "general:deal.5", "tda:35A", layer="floor"
-        ),
+        metadata=by("rrop3:3.misdeals.1", "general:deal.2", "general:deal.5", "tda:35A"),
     )
-    redeal_identical: bool = field(default=True, metadata=by("tda:35C", layer="floor"))
+    redeal_identical: bool = field(default=True, metadata=by("tda:35C"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +185,6 @@ class Deck:
             "rrop11:3.3.8",
             "rrop11:3.3.8b",
             "tda:35A6",
-            layer="floor",
         ),
     )
     foul: Literal["void_hand", "misdeal_early_void_late"] = field(
@@ -215,16 +195,15 @@ class Deck:
             "rrop11:3.3.3",
             "rrop11:3.3.4",
             "tda:35A6",
-            layer="floor",
         ),
     )
     missing_max: int = field(
         default=52,
-        metadata=by("rrop3:3.irregularities.10", "rrop11:3.3.10", layer="floor", least=0, most=52),
+        metadata=by("rrop3:3.irregularities.10", "rrop11:3.3.10", least=0, most=52),
     )
     """How many cards may be missing with the result standing; 52 is any number."""
     disturbed: Literal["rebuild_hand_valid"] = field(
-        default="rebuild_hand_valid", metadata=by("rrop11:3.3.17", layer="floor")
+        default="rebuild_hand_valid", metadata=by("rrop11:3.3.17")
     )
     change: Literal["dealer_push", "new_level", "house_schedule", "every_hand"] = field(
         default="new_level",
@@ -242,13 +221,11 @@ class DeadHands:
 
     tabled_winner_swept: Literal["dead_if_unprotected", "lives"] = field(
         default="lives",
-        metadata=by(
-            "rrop3:3.irregularities.2", "rrop11:3.3.2", "general:acting.4", "tda:13C", layer="floor"
-        ),
+        metadata=by("rrop3:3.irregularities.2", "rrop11:3.3.2", "general:acting.4", "tda:13C"),
     )
     retrieve: Literal["house_discretion", "identifiable_not_mucked"] = field(
         default="identifiable_not_mucked",
-        metadata=by("rrop3:3.dead.8a", "rrop3:3.dead.8b", "tda:14", layer="floor"),
+        metadata=by("rrop3:3.dead.8a", "rrop3:3.dead.8b", "tda:14"),
     )
     fouled: Literal["thrown_cards_dead", "by_protector", "by_identification"] = field(
         default="by_identification",
@@ -260,12 +237,11 @@ class DeadHands:
             "general:acting.5",
             "tda:65A",
             "tda:65B",
-            layer="floor",
         ),
     )
     killed_refund_uncalled: bool = field(
         default=True,
-        metadata=by("rrop3:3.irregularities.2", "rrop11:3.3.2", "tda:65A", layer="floor"),
+        metadata=by("rrop3:3.irregularities.2", "rrop11:3.3.2", "tda:65A"),
     )
     expose_live: Literal["may_be_killed", "penalty_only"] = field(
         default="penalty_only",
@@ -274,9 +250,11 @@ class DeadHands:
             "rrop3:1.ethics.6",
             "general:acting.3",
             "tda:68",
-            layer="floor",
         ),
     )
     expose_headsup_free: bool = field(
-        default=False, metadata=by("rrop3:11.tournament.19", "tda:68", layer="floor")
+        default=False, metadata=by("rrop3:11.tournament.19", "tda:68")
+    )
+    expose_pot_of_two_free: bool = field(
+        default=False, metadata=by("rrop3:1.ethics.6", "rrop3:11.tournament.19", "tda:68")
     )

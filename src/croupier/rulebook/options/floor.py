@@ -10,39 +10,36 @@ from croupier.rulebook.options.articles import MOST_SECONDS, by
 class Clock:
     """The time to act, and the time bank of rooms on a screen."""
 
-    enabled: bool = field(
-        default=True, metadata=by("rrop3:10.nolimit.13a", "tda:29", layer="floor")
-    )
+    enabled: bool = field(default=True, metadata=by("rrop3:10.nolimit.13a", "tda:29"))
     seconds: int = field(
         default=30,
         metadata=by(
             "rrop3:10.nolimit.13b",
             "general:acting.2",
             "tda:29b",
-            layer="floor",
             least=0,
             most=MOST_SECONDS,
         ),
     )
     extra_seconds: int = field(
         default=0,
-        metadata=by("rrop3:10.nolimit.13b", "tda:29b", layer="floor", least=0, most=MOST_SECONDS),
+        metadata=by("rrop3:10.nolimit.13b", "tda:29b", least=0, most=MOST_SECONDS),
     )
     countdown_seconds: int = field(
         default=5,
-        metadata=by("rrop3:10.nolimit.13b", "tda:29b", layer="floor", least=0, most=MOST_SECONDS),
+        metadata=by("rrop3:10.nolimit.13b", "tda:29b", least=0, most=MOST_SECONDS),
     )
     no_bet: Literal["dead", "check"] = field(
         default="check",
-        metadata=by("rrop3:10.nolimit.13b", "rrop3:3.dead.7", "tda:29b", layer="floor"),
+        metadata=by("rrop3:10.nolimit.13b", "rrop3:3.dead.7", "tda:29b"),
     )
     caller: Literal["player_through_floor", "player_or_director", "any_player", "automatic"] = (
         field(
             default="player_or_director",
-            metadata=by("rrop3:10.nolimit.13a", "rrop3:11.tournament.11", "tda:29", layer="floor"),
+            metadata=by("rrop3:10.nolimit.13a", "rrop3:11.tournament.11", "tda:29"),
         )
     )
-    own_request: bool = field(default=True, metadata=by("general:acting.2", layer="floor"))
+    own_request: bool = field(default=True, metadata=by("general:acting.2"))
     grace_seconds: int = field(default=0, metadata=by(layer="service", least=0, most=MOST_SECONDS))
     bank_seconds: int = field(default=0, metadata=by(layer="service", least=0, most=MOST_SECONDS))
     bank_refill_seconds: int = field(
@@ -83,3 +80,6 @@ class Conduct:
         ),
     )
     free_fold: Literal["allowed", "penalty_note"] = field(default="allowed", metadata=by("tda:58"))
+    last_instance: Literal["floor", "shift_supervisor"] = field(
+        default="shift_supervisor", metadata=by("rrop3:2.decisions.2", "tda:1b")
+    )

@@ -64,9 +64,9 @@ class Stud:
         metadata=by("rrop3:8.stud.4a", "general:stud.8", "general:stud8.6"),
     )
     upcards_lifted: Literal["dead"] = field(
-        default="dead", metadata=by("rrop3:3.dead.4", "rrop3:8.stud.10", "tda:66", layer="floor")
+        default="dead", metadata=by("rrop3:3.dead.4", "rrop3:8.stud.10", "tda:66")
     )
-    folded_seat_dealt: bool = field(default=True, metadata=by("rrop3:8.stud.7", layer="floor"))
+    folded_seat_dealt: bool = field(default=True, metadata=by("rrop3:8.stud.7"))
     short_deck: Literal["burns_join_then_common_card"] = field(
         default="burns_join_then_common_card",
         metadata=by("rrop3:8.stud.15a", "rrop3:8.stud.15b", "rrop3:8.stud.15c", "rrop3:8.stud.15d"),
@@ -78,12 +78,11 @@ class Stud:
             "rrop3:8.stud.5d",
             "rrop3:11.tournament.26",
             "general:deal.4",
-            layer="floor",
         ),
     )
     two_exposed: Literal["dead_hand_ante_back", "misdeal"] = field(
         default="misdeal",
-        metadata=by("rrop3:8.stud.5b", "rrop3:8.stud.5d", "general:deal.5", layer="floor"),
+        metadata=by("rrop3:8.stud.5b", "rrop3:8.stud.5d", "general:deal.5"),
     )
     # Where the forced bet is a property of the turn and not of the card, it passes on whole.
     all_in_low_card: Literal["next_may_fold", "next_brings_in"] = field(
@@ -97,9 +96,7 @@ class Draw:
 
     exposed: Literal["keep_then_replace", "as_flop_games"] = field(
         default="keep_then_replace",
-        metadata=by(
-            "rrop3:9.draw.3", "rrop3:9.draw.8", "general:deal.2", "general:deal.3", layer="floor"
-        ),
+        metadata=by("rrop3:9.draw.3", "rrop3:9.draw.8", "general:deal.2", "general:deal.3"),
     )
     max_consecutive: int = field(
         default=4, metadata=by("rrop3:9.draw.5a", "rrop3:12.explanations.9", least=4, most=5)

@@ -65,9 +65,7 @@ class Showdown:
     )
     show_one_all: bool = field(
         default=True,
-        metadata=by(
-            "rrop3:3.showdown.6a", "rrop3:3.showdown.6b", "championship:showdown.1b", layer="floor"
-        ),
+        metadata=by("rrop3:3.showdown.6a", "rrop3:3.showdown.6b", "championship:showdown.1b"),
     )
     single_card_uncontested: bool = field(
         default=True, metadata=by("championship:showdown.1c", "tda:15A")
@@ -79,11 +77,10 @@ class Showdown:
             "rrop3:3.showdown.1",
             "tda:19",
             "championship:showdown.1d",
-            layer="floor",
         ),
     )
     false_claim: Literal["may_forfeit_pot", "sanction_only"] = field(
-        default="sanction_only", metadata=by("rrop3:3.showdown.2c", "tda:12", layer="floor")
+        default="sanction_only", metadata=by("rrop3:3.showdown.2c", "tda:12")
     )
     speak_up: Literal["tabled_hands_only"] = field(
         default="tabled_hands_only",
@@ -93,7 +90,6 @@ class Showdown:
             "rrop3:3.showdown.3",
             "tda:12b",
             "tda:67",
-            layer="floor",
         ),
     )
     checked_hand_must_show: bool = field(
@@ -145,7 +141,7 @@ class Disputes:
     """Until when a result may be disputed."""
 
     reading_until: Literal["next_hand"] = field(
-        default="next_hand", metadata=by("rrop3:2.decisions.5a", "tda:22", layer="floor")
+        default="next_hand", metadata=by("rrop3:2.decisions.5a", "tda:22")
     )
     award_until: Literal["next_hand", "next_substantial_action"] = field(
         default="next_substantial_action",

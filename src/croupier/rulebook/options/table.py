@@ -32,11 +32,11 @@ class Button:
         metadata=by("rrop3:4.blinds.3", "general:blinds.2", "tda:34B", "rrop3:11.tournament.25"),
     )
     wrong_now: Literal["misdeal", "corrected"] = field(
-        default="corrected", metadata=by("rrop3:3.misdeals.1g", "tda:34A", layer="floor")
+        default="corrected", metadata=by("rrop3:3.misdeals.1g", "tda:34A")
     )
     wrong_next: Literal["put_right_all_positions"] = field(
         default="put_right_all_positions",
-        metadata=by("rrop3:3.irregularities.1", "rrop11:3.3.1", layer="floor"),
+        metadata=by("rrop3:3.irregularities.1", "rrop11:3.3.1"),
     )
     first_draw: Literal["high_card", "by_game", "random"] = field(
         default="high_card",
@@ -112,7 +112,6 @@ class Absence:
             "rrop3:8.stud.6",
             "tda:30",
             "championship:deal.2",
-            layer="floor",
         ),
     )
     presence: Literal["within_reach", "seated"] = field(
@@ -120,7 +119,7 @@ class Absence:
     )
     live_hand_leave: Literal["dead_at_turn", "penalty", "check_or_fold"] = field(
         default="penalty",
-        metadata=by("rrop3:11.tournament.12", "rrop3:8.stud.6", "tda:31", layer="floor"),
+        metadata=by("rrop3:11.tournament.12", "rrop3:8.stud.6", "tda:31"),
     )
     max_minutes: int = field(
         default=30,
