@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from croupier.rulebook.catalogue import words_of
 from kit.shared import ROOT
 from kit.terminal import Printed, typed
 
@@ -147,3 +148,18 @@ def test_the_cases_of_the_books_pass() -> None:
     told = checked(ROOT / "tests" / "rules" / "cases", "--quiet")
     assert told.lines[-1].endswith(" passed, 0 failed")
     assert told.code == 0
+
+
+def test_the_gist_of_an_article_is_told_once_a_file(tmp_path: Path) -> None:
+    wrong = WRONG + "_then.no_hand = false\n"
+    told = checked(written(tmp_path, one=wrong)).out
+    assert told.count("expected") > 1
+    gist = words_of("tda:32").gist.en.split(".")[0][:30]
+    assert " ".join(told.split()).count(gist) == 1
+
+
+def test_an_article_there_is_not_is_no_traceback(tmp_path: Path) -> None:
+    text = RIGHT.replace("{ out = 5 }", '{ out = 5, refused = ["tda:32x"] }')
+    told = checked(written(tmp_path, one=text))
+    assert told.code == 2
+    assert "no rule 'tda:32x'" in " ".join((told.out + told.err).split())

@@ -14,6 +14,7 @@ from croupier.games.game import Structure
 from croupier.play import Event, Post, Stakes
 from croupier.play import events as ev
 from croupier.play.forced import bomb_pot, seats_allowed
+from croupier.play.irregular_events import CardsMoved, DealtStill
 from croupier.play.setup import Carried, HandSetup, SeatNo
 from croupier.rulebook.house import house
 from kit.hands import POT_LIMIT, Hand, deal, with_options
@@ -40,6 +41,7 @@ def comes_back(hand: Hand) -> PhhHand:
     assert result.stacks == tuple(hand.state.stacks[seat] for seat in hand.setup.dealt_in)
     rebuilt = any(isinstance(event, ev.StubRebuilt) for event in hand.events)
     left_out = (ev.HandBegan, ev.StubRebuilt, ev.Burned) if rebuilt else (ev.HandBegan,)
+    left_out += (DealtStill, CardsMoved)  # cards of folded stud seats have no word
     events = as_players(hand.events, hand.setup.dealt_in)
     assert told(result.events, left_out) == told(events, left_out)
     return history

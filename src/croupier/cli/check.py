@@ -134,9 +134,12 @@ def _print(results: Sequence[Checked], tongue: Language, *, quiet: bool) -> None
 def _print_failed(console: Console, one: Checked, tongue: Language) -> None:
     title = one.title.in_language(tongue)
     console.print(f"[red]{escape(one.file)}[/red]  [bold]{escape(one.case)}[/bold] {escape(title)}")
-    for told in one.told:
-        for fault in told.faults:
-            _print_fault(console, told.house, fault, tongue)
+    faults = [(told.house, fault) for told in one.told for fault in told.faults]
+    for home, fault in faults:
+        _print_fault(console, home, fault, tongue)
+    for rule in dict.fromkeys(rule for _, fault in faults for rule in fault.citation):
+        gist = words_of(rule).gist.in_language(tongue)
+        console.print(f"  [bold]{rule}[/bold]  {escape(gist)}")
 
 
 def _print_fault(console: Console, home: str, fault: Fault, tongue: Language) -> None:
@@ -146,9 +149,8 @@ def _print_fault(console: Console, home: str, fault: Fault, tongue: Language) ->
     for label, value in ((_EXPECTED, fault.expected), (_GOT, fault.got)):
         word = label.in_language(tongue).ljust(width)
         console.print(f"    {word}  {escape(value.in_language(tongue))}")
-    for rule in fault.citation:
-        gist = words_of(rule).gist.in_language(tongue)
-        console.print(f"    [bold]{rule}[/bold]  {escape(gist)}")
+    if fault.citation:
+        console.print(f"    [bold]{', '.join(fault.citation)}[/bold]")
 
 
 def _as_data(results: Sequence[Checked]) -> dict[str, object]:

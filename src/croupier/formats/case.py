@@ -16,7 +16,9 @@ from typing import Any
 
 from croupier.data import DataError, build, hint, shown, table_in, unknown_key
 from croupier.formats.case_hand import (
+    CARD_KEYS,
     HAND_KEYS,
+    LYING_KEYS,
     HandCase,
     data_error,
     hand_faults,
@@ -68,10 +70,11 @@ _NONE = Text("", "")
 _OWN = ("_case", "_title", "_reasoning", "_rules", "_house", "_houses", "_options", "_floor")
 _AN_EXAMPLES = ("_conclusion", "_says", "_from")
 _SETTINGS = ("_table", "_room")
-_KNOWN = (*_OWN, "_then", *_SETTINGS, *_AN_EXAMPLES, *OUR_KINDS)
+_KNOWN = (*_OWN, "_then", *_SETTINGS, *CARD_KEYS, *_AN_EXAMPLES, *OUR_KINDS)
+_OF_HANDS = (*HAND_KEYS, *LYING_KEYS)
 _SUFFIX = ".phh"
-_EXPECTING = frozenset({"refused", "why", "ask"})
-"""The keys of an entry of `_floor` that make it say what must be so, beside a table in `then`."""
+_EXPECTING = frozenset({"refused", "ask"})
+"""The keys of an entry of `_floor` that make it say what must be so, whatever they hold."""
 
 
 def is_case(text: str, name: str) -> bool:
@@ -208,8 +211,8 @@ def _parts(case: Case, house_id: str) -> _Parts:
         room = read_room_case(fields["_room"], between, other, house_id)
     elif between or other:
         key = next(iter(other), "_floor")
-        raise unknown_key(key, hint(key, HAND_KEYS), "_then" if other else "_floor")
-    _check_expected(fields, then)
+        raise unknown_key(key, hint(key, _OF_HANDS), "_then" if other else "_floor")
+    _check_expected(fields, then, house_id)
     return _Parts(hand, table, room)
 
 
@@ -222,7 +225,7 @@ def _floor(fields: Mapping[str, Any]) -> list[tuple[int, dict[str, Any]]]:
 
 def _is_the_hands(fields: Mapping[str, Any], key: str, value: object) -> bool:
     """Whether a key of `_then` is about the hand, in a case that may hold more than one."""
-    if "variant" not in fields or key not in HAND_KEYS:
+    if "variant" not in fields or key not in _OF_HANDS:
         return False
     others = TABLE_KEYS if "_table" in fields else ROOM_KEYS if "_room" in fields else ()
     if key not in others:
@@ -230,9 +233,9 @@ def _is_the_hands(fields: Mapping[str, Any], key: str, value: object) -> bool:
     return key != "refused" or (isinstance(value, dict) and "action" in value)
 
 
-def _check_expected(fields: Mapping[str, Any], then: Mapping[str, Any]) -> None:
+def _check_expected(fields: Mapping[str, Any], then: Mapping[str, Any], house_id: str) -> None:
     """A case that expects nothing proves nothing."""
-    if then or any(_expects(entry) for _, entry in _floor(fields)):
+    if then or any(_expects(entry, house_id) for _, entry in _floor(fields)):
         return
     raise DataError(
         "says nothing; a case expects something",
@@ -241,9 +244,15 @@ def _check_expected(fields: Mapping[str, Any], then: Mapping[str, Any]) -> None:
     )
 
 
-def _expects(entry: Mapping[str, Any]) -> bool:
-    """Whether an entry says what must be so; `then` is also a word of one of the deeds."""
-    return isinstance(entry.get("then"), Mapping) or not _EXPECTING.isdisjoint(entry)
+def _expects(entry: Mapping[str, Any], house_id: str) -> bool:
+    """Whether an entry says what must be so; `then` is also a word of one of the deeds.
+
+    An empty table says nothing, nor does an empty list of articles by which it must be decided.
+    """
+    tables = [entry[key] for key in ("then", "ruling") if isinstance(entry.get(key), Mapping)]
+    if any(in_house(table, house_id) for table in tables) or entry.get("why"):
+        return True
+    return not _EXPECTING.isdisjoint(entry)
 
 
 def run_case(case: Case, home: House) -> tuple[Fault, ...]:

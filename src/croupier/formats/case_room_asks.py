@@ -11,7 +11,7 @@ from croupier.data import DataError, table_in
 from croupier.formats.case_room_floor import RoomSpot, later
 from croupier.formats.case_room_start import moment
 from croupier.formats.case_table_floor import allowed_fault, refusal_faults
-from croupier.formats.case_words import WORD, WORDS, Fault, value_text
+from croupier.formats.case_words import WORD, Fault, articles, value_text
 from croupier.rulebook.house import RuleId
 from croupier.table.why import RoomRefused, Why
 from croupier.text import Text
@@ -49,9 +49,9 @@ def read_question(entry: Mapping[str, Any], place: str) -> RoomQuestion:
         place,
         question,
         at=moment(entry["at"], f"{place}.at") if "at" in entry else None,
-        rules=WORDS(entry.get("rules", []), f"{place}.rules"),
+        rules=articles(entry.get("rules", []), f"{place}.rules"),
         facts=table_in(entry.get("facts", {}), f"{place}.facts"),
-        refused=WORDS(entry["refused"], f"{place}.refused") if "refused" in entry else None,
+        refused=articles(entry["refused"], f"{place}.refused") if "refused" in entry else None,
     )
 
 

@@ -15,7 +15,7 @@ from croupier.cardroom.state import Person, Role, Seconds
 from croupier.data import DataError, hint, shown, table_in, unknown_key
 from croupier.formats.case_room_start import moment
 from croupier.formats.case_table_floor import allowed_fault, refusal_faults
-from croupier.formats.case_words import HANDS, WORD, WORDS, Fault, keyed
+from croupier.formats.case_words import HANDS, WORD, Fault, articles, keyed
 from croupier.rulebook.house import House, RuleId
 from croupier.table.why import RoomRefused
 from croupier.text import Text
@@ -94,8 +94,8 @@ def read_deed(entry: Mapping[str, Any], place: str) -> RoomStep:
         deed=deed,
         by=_asker(deed, entry, place),
         at=moment(entry["at"], f"{place}.at") if "at" in entry else None,
-        refused=WORDS(entry["refused"], f"{place}.refused") if "refused" in entry else None,
-        why=WORDS(entry.get("why", []), f"{place}.why"),
+        refused=articles(entry["refused"], f"{place}.refused") if "refused" in entry else None,
+        why=articles(entry.get("why", []), f"{place}.why"),
     )
 
 

@@ -23,6 +23,7 @@ from croupier.formats.case_words import (
     Fault,
     Look,
     Who,
+    articles,
     crowd,
     in_house,
     keyed,
@@ -351,7 +352,7 @@ LOOKS: Mapping[str, Look[_Seen]] = {
     "waits_for": Look(of_each(word_of((*_WAITS.values(), "nothing"))), _each(_waits_for)),
     "hands_waited": Look(of_each(NUMBER), _each(_hands_waited)),
     "paid": Look(of_each(NUMBER), _each(_paid)),
-    "why": Look(keyed({"player": who, "rules": WORDS}, "player", "rules"), _why),
+    "why": Look(keyed({"player": who, "rules": articles}, "player", "rules"), _why),
     "restarted": Look(
         FLAG, lambda seen, _wanted: seen.hand is not None and seen.hand.restarted is not None
     ),

@@ -20,6 +20,7 @@ from croupier.formats.case_words import (
     Fault,
     Reader,
     Who,
+    articles,
     card,
     crowd,
     keyed,
@@ -86,7 +87,7 @@ def read_step(value: object, place: str) -> Step:
         first = next((key for key in entry if key not in ("then", "refused")), "refused")
         raise unknown_key(first, hint(first, (*VERBS, "then")), place)
     verb = verbs[0]
-    reads = {**VERBS[verb].reads, "refused": WORDS}
+    reads = {**VERBS[verb].reads, "refused": articles}
     values = keyed(reads, *_NEEDED.get(verb, ()))(entry, place)
     if verb == "plays_over" and not values.keys() & {"seat", "absent"}:
         raise DataError("missing absent", "il manque absent", place=place)

@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from croupier.cards import Card, CardError, parse_card
 from croupier.data import DataError, build, hint, shown, table_in, unknown_key
+from croupier.rulebook.catalogue import words_of
 from croupier.rulebook.house import RuleId, preset_names
 from croupier.table.why import RoomRefused
 from croupier.text import Text
@@ -186,6 +187,17 @@ CHAIRS = number_from(2, 11)
 WORD = of_kind(str)
 FLAG = of_kind(bool)
 WORDS = of_kind(tuple[str, ...])
+
+
+def articles(value: object, place: str) -> tuple[RuleId, ...]:
+    """Articles by their ids; raises DataError for one there is not."""
+    ids: tuple[RuleId, ...] = WORDS(value, place)
+    for number, each in enumerate(ids):
+        try:
+            words_of(each)
+        except DataError as error:
+            raise error.at(f"{place}[{number}]") from error
+    return ids
 
 
 def word_of(words: Iterable[str]) -> Reader:

@@ -1,10 +1,10 @@
 """The dealer of a replay: does every chore by the book, with the cards of the record."""
 
-from croupier.cards import HIDDEN, Card
+from croupier.cards import HIDDEN
 from croupier.formats.phh_actions import DealBoard, DealHole, ShowMuck
 from croupier.formats.phh_showdown import arrange, award, record_show, turn_up
 from croupier.formats.playback import Playback
-from croupier.play import Duty, deck_for
+from croupier.play import Duty
 from croupier.play import events as ev
 from croupier.play.chores import CHORES
 from croupier.play.drawing import replacement_order
@@ -22,11 +22,11 @@ _ORDER = "house:phh.order"
 def do_chore(play: Playback, duty: Duty) -> bool:
     """Do one chore; False when the record ends before it can be done."""
     chore = duty.chore
-    if chore in _NEEDS_CARDS:
+    if chore in NEEDS_CARDS:
         while isinstance(play.next, ShowMuck):
             _require_end_of_betting(play)
             record_show(play)
-        return play.next is not None and _NEEDS_CARDS[chore](play, duty)
+        return play.next is not None and NEEDS_CARDS[chore](play, duty)
     if chore == "open_round" and _hidden_opener(play):
         return _opened_by_record(play)
     if chore == "turn_up":
@@ -35,6 +35,8 @@ def do_chore(play: Playback, duty: Duty) -> bool:
         arrange(play)
     elif chore == "award":
         return award(play)
+    elif chore == "mend":
+        play.mend()
     else:
         if chore == "end":
             while isinstance(play.next, ShowMuck):
@@ -58,23 +60,10 @@ def _burn(play: Playback, duty: Duty) -> bool:
 
     None is at stud when the deck holds just the cards that are due.
     """
-    if play.state.game.family == "stud" and _cards_left(play) == sum(_lacking(play).values()):
+    if play.state.game.family == "stud" and play.stub_size == sum(_lacking(play).values()):
         return _deal_hole(play, duty)
-    play.emit(ev.Burned())
+    play.burn()
     return True
-
-
-def _cards_left(play: Playback) -> int:
-    """How many cards the stub of a stud hand must hold."""
-    burns = sum(isinstance(event, ev.Burned) for event in play.events)
-    dealt = sum(len(_dealt(event)) for event in play.events)
-    return len(deck_for(play.state.setup)) - burns - dealt
-
-
-def _dealt(event: ev.Event) -> tuple[Card, ...]:
-    if isinstance(event, ev.HoleDealt):
-        return event.down + event.up
-    return event.cards if isinstance(event, ev.BoardDealt) else ()
 
 
 def _deal_board(play: Playback, duty: Duty) -> bool:
@@ -86,7 +75,7 @@ def _deal_board(play: Playback, duty: Duty) -> bool:
         play.fail(_count(len(deal.cards), duty.cards), _CARDS)
     if len(deal.cards) < duty.cards:
         play.differ(_count(len(deal.cards), duty.cards), _CARDS)
-    play.bring(ev.BoardDealt(deal.cards, play.state.run))
+    play.bring(ev.BoardDealt(play.dealt(deal.cards), play.state.run))
     play.pass_on()
     return True
 
@@ -95,7 +84,7 @@ def _deal_hole(play: Playback, duty: Duty) -> bool:  # noqa: ARG001 - one shape 
     """A seat gets all its cards of the street; stud may end with one common card instead."""
     deal, state = play.next, play.state
     if isinstance(deal, DealBoard) and state.game.family == "stud" and len(deal.cards) == 1:
-        play.bring(ev.BoardDealt(deal.cards, state.run))
+        play.bring(ev.BoardDealt(play.dealt(deal.cards), state.run))
         play.pass_on()
         return True
     seat = deal.player if isinstance(deal, DealHole) else _first_short(play)
@@ -103,13 +92,14 @@ def _deal_hole(play: Playback, duty: Duty) -> bool:  # noqa: ARG001 - one shape 
     down = max(0, min(short, state.game.streets[state.street].down))
     if not isinstance(deal, DealHole):
         play.differ(_no_cards(seat), _ORDER)
-        hidden = (HIDDEN,) * short
+        hidden = play.dealt((HIDDEN,) * short)
         play.emit(ev.HoleDealt(seat, hidden[:down], hidden[down:]))
         return True
     _require_count(play, deal, short)
     if state.shown[seat]:
         down = 0  # the hand lies open already
-    play.bring(ev.HoleDealt(seat, deal.cards[:down], deal.cards[down:]))
+    cards = play.dealt(deal.cards)
+    play.bring(ev.HoleDealt(seat, cards[:down], cards[down:]))
     play.pass_on()
     return True
 
@@ -120,13 +110,13 @@ def _replace(play: Playback, duty: Duty) -> bool:  # noqa: ARG001 - one shape fo
     if not isinstance(deal, DealHole):
         seat = _first_short(play)
         play.differ(_no_cards(seat), _ORDER)
-        play.emit(ev.Drew(seat, (HIDDEN,) * _short(play, seat)))
+        play.emit(ev.Drew(seat, play.dealt((HIDDEN,) * _short(play, seat))))
         return True
     if not 0 < len(deal.cards) <= _short(play, deal.player):
         play.fail(_count(len(deal.cards), max(0, _short(play, deal.player))), _CARDS)
     if _over_a_burn(play, deal.player):
-        play.emit(ev.Burned())
-    play.bring(ev.Drew(deal.player, deal.cards))
+        play.burn()
+    play.bring(ev.Drew(deal.player, play.dealt(deal.cards)))
     play.pass_on()
     return True
 
@@ -138,12 +128,13 @@ def _over_a_burn(play: Playback, seat: SeatNo) -> bool:
     return (seat, 0) in order and dealt == dict(reversed(order)).get(seat)
 
 
-_NEEDS_CARDS = {
+NEEDS_CARDS = {
     "burn": _burn,
     "deal_board": _deal_board,
     "deal_hole": _deal_hole,
     "replace": _replace,
 }
+"""The chores for which the record must go on."""
 
 
 def _short(play: Playback, seat: SeatNo) -> int:

@@ -1,6 +1,6 @@
 """Replay a hand history through the core, strictly by the rules or as it was recorded."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -20,11 +20,12 @@ from croupier.formats.phh_moves import move
 from croupier.formats.phh_scale import IN_CHIPS, Amount, Scale, scale_of
 from croupier.formats.phh_setup import house_of, setup_of
 from croupier.formats.phh_showdown import close_showdown, record_show
-from croupier.formats.playback import Note, Playback
+from croupier.formats.playback import Interruption, Note, Playback
 from croupier.play import HandSetup, duty
 from croupier.play import events as ev
 from croupier.play.events import Event
 from croupier.play.forced import seats_allowed
+from croupier.play.mending import Piles
 from croupier.play.setup import Chips
 from croupier.rulebook.house import House
 from croupier.rulebook.tags import rule, rules_of
@@ -37,7 +38,8 @@ class Replay:
 
     *stacks* are chips in the order p1, p2, ...; `scale.amount` gives them in units of the file.
     *finished*: the pots were pushed.  *agrees*: the final stacks are the file's, None if it names
-    none or the hand was not finished.  *error*: what made it fail.
+    none or the hand was not finished.  *error*: what made it fail.  *piles* are the dealer's, where
+    something happened for which they must be known.
     """
 
     file: str
@@ -50,6 +52,7 @@ class Replay:
     finished: bool = False
     agrees: bool | None = None
     error: PhhError | None = None
+    piles: Piles | None = None
 
 
 def replay_file(file: PhhFile, *, strict: bool = False, house: House | None = None) -> list[Replay]:
@@ -57,15 +60,22 @@ def replay_file(file: PhhFile, *, strict: bool = False, house: House | None = No
     return [_kept(hand, strict=strict, house=house) for hand in file.hands]
 
 
-def replay(hand: PhhHand, *, strict: bool = False, house: House | None = None) -> Replay:
+def replay(
+    hand: PhhHand,
+    *,
+    strict: bool = False,
+    house: House | None = None,
+    interruptions: Sequence[Interruption] = (),
+) -> Replay:
     """One hand through the core.
 
     Lenient, the record is followed where chips and cards allow it and every difference is noted;
     what cannot be followed is the result's error.  Strict, the first difference raises PhhError.
-    *house* judges; without one the file's `_house`, else the neutral house.
+    *house* judges; without one the file's `_house`, else the neutral house.  *interruptions* are
+    told beside a strict record.
     """
     if strict:
-        return _replayed(hand, strict=True, home=house)
+        return _replayed(hand, strict=True, home=house, interruptions=interruptions)
     return _kept(hand, strict=False, house=house)
 
 
@@ -76,12 +86,19 @@ def _kept(hand: PhhHand, *, strict: bool, house: House | None) -> Replay:
         return Replay(hand.file, hand.name, error=error)
 
 
-def _replayed(hand: PhhHand, *, strict: bool, home: House | None) -> Replay:
+def _replayed(
+    hand: PhhHand,
+    *,
+    strict: bool,
+    home: House | None,
+    interruptions: Sequence[Interruption] = (),
+) -> Replay:
     hand, notes = _judged(hand, strict=strict)
     variant = variant_of(hand.fields, hand.place)
     play = _start(hand, variant, strict=strict, home=home)
     play.notes += notes
-    finished = _run(play) or _settled_by_result(play, hand.fields)
+    play.interruptions += interruptions
+    finished = _run(play) or (not play.paused and _settled_by_result(play, hand.fields))
     agrees = _compare(play, hand.fields) if finished else None
     return Replay(
         file=hand.file,
@@ -93,6 +110,7 @@ def _replayed(hand: PhhHand, *, strict: bool, home: House | None) -> Replay:
         notes=tuple(play.notes),
         finished=finished,
         agrees=agrees,
+        piles=play.piles,
     )
 
 
@@ -128,9 +146,11 @@ def _start(hand: PhhHand, variant: Variant, *, strict: bool, home: House | None)
 def _run(play: Playback) -> bool:
     """Play the record to its end; whether the hand was finished."""
     state = play.state
-    while state.phase != "over":
+    while state.phase != "over" and not play.paused:
         chore = duty(state)
-        if chore is not None:
+        if play.interruptions and play.interruptions[0].is_due(play, chore):
+            play.interruptions.pop(0).happens(play)
+        elif chore is not None:
             if not do_chore(play, chore):
                 break
         elif agree(play):

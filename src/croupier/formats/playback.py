@@ -1,15 +1,18 @@
 """A recorded hand on its way through the core: the state so far and what the record says next."""
 
 from collections.abc import Iterable
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple, NoReturn, Protocol
 
+from croupier.cards import HIDDEN, Card
 from croupier.formats.phh import PhhHand
 from croupier.formats.phh_actions import DealHole, Nothing, Recorded, show_action
 from croupier.formats.phh_error import PhhError, Place
 from croupier.formats.phh_scale import Scale
-from croupier.play import HandSetup, Refused, begin, evolve
+from croupier.play import Duty, HandSetup, Refused, begin, deck_for, evolve
 from croupier.play.deals import check_deal
-from croupier.play.events import Event, HandBegan
+from croupier.play.events import Burned, Event, HandBegan
+from croupier.play.mending import Piles, burn_known_card
+from croupier.play.mends import carry_out_due
 from croupier.play.setup import SeatNo
 from croupier.rulebook.tags import rule
 from croupier.text import Text
@@ -30,17 +33,32 @@ class Note(NamedTuple):
         return f"{self.place}: {self.text.en}{cited}"
 
 
+class Interruption(Protocol):
+    """Something that happens in a replay and of which the record has no word."""
+
+    def is_due(self, play: "Playback", chore: Duty | None) -> bool:
+        """Whether it comes before what is next: *chore*, or a decision of a player."""
+
+    def happens(self, play: "Playback") -> None:
+        """It happens; raises PhhError where it cannot."""
+
+
 class Playback:
     """Owns the state, the events so far, and the place reached in the record.
 
-    In a strict replay every difference is an error, in a lenient one a note.
+    In a strict replay every difference is an error, in a lenient one a note.  *interruptions* come
+    in their order; *piles* are the dealer's cards once somebody has to know them; *paused*: nothing
+    more is played.
     """
 
     __slots__ = (
         "at",
         "events",
         "fields",
+        "interruptions",
         "notes",
+        "paused",
+        "piles",
         "place",
         "record",
         "scale",
@@ -70,11 +88,21 @@ class Playback:
         self.state = begin(setup)
         self.events: list[Event] = [HandBegan(setup)]
         self.notes: list[Note] = []
+        self.interruptions: list[Interruption] = []
+        self.piles: Piles | None = None
+        self.paused = False
 
     @property
     def next(self) -> Recorded | None:
         """The recorded action that comes next; None at the end of the record."""
         return self.record[self.at][1] if self.at < len(self.record) else None
+
+    @property
+    def index(self) -> int:
+        """The index in the file of the action that comes next; past all of them at the end."""
+        return (
+            self.record[self.at][0] if self.at < len(self.record) else len(self.fields["actions"])
+        )
 
     def pass_on(self) -> None:
         """The next action is dealt with."""
@@ -94,6 +122,54 @@ class Playback:
         except Refused as refused:
             self.differ(self._quoting(refused.text), *refused.rules)
         self.emit(event)
+
+    @property
+    def stub_size(self) -> int:
+        """How many cards the dealer still has to deal."""
+        if self.piles is not None:
+            return len(self.piles.stub)
+        state = self.state
+        gone = sum(map(len, state.hole)) + sum(map(len, state.discards)) + len(state.board)
+        burns = sum(isinstance(event, Burned) for event in self.events)
+        return max(0, len(deck_for(state.setup)) - gone - burns)
+
+    def burn(self) -> None:
+        """A card is burned: the one that lies on the stub to be burned next, if any."""
+        if self.piles is not None and self.piles.next_burn:
+            self.emit(*burn_known_card(self.piles, self.state))
+            return
+        if self.piles is not None:
+            self.piles.burns += self.dealt((HIDDEN,))
+        self.emit(Burned())
+
+    def mend(self) -> None:
+        """The dealer does with cards what was ordered for now."""
+        if self.piles is None:
+            raise TypeError("nothing is ordered in a hand without a dealer")
+        self.emit(*carry_out_due(self.piles, self.state))
+
+    def dealt(self, recorded: tuple[Card, ...]) -> tuple[Card, ...]:
+        """The *recorded* cards as they come off the stub, which may know more or less than that.
+
+        Raises PhhError where both know a card and it is not the same.
+        """
+        if self.piles is None:
+            return recorded
+        count = len(recorded)
+        top = (*self.piles.stub[:count], *(HIDDEN,) * count)[:count]
+        del self.piles.stub[:count]
+        for told, lying in zip(recorded, top, strict=True):
+            if HIDDEN not in (told, lying) and told != lying:
+                self.fail(
+                    Text(
+                        f"{told} is dealt, but {lying} comes next.",
+                        f"{told} est donnée, mais {lying} vient ensuite.",
+                    ),
+                    "house:phh.cards",
+                )
+        return tuple(
+            lying if told == HIDDEN else told for told, lying in zip(recorded, top, strict=True)
+        )
 
     def emit(self, *events: Event) -> None:
         """These events happened."""
