@@ -58,6 +58,16 @@ class Browser:
             f"/api/desk{path}", content=content, headers={**self._headers, **headers}
         )
 
+    def reads(self, path: str) -> Response:
+        """What is at any address of the room."""
+        self._web.client.cookies.clear()
+        return self._web.client.get(path, headers=self._headers)
+
+    def sends(self, path: str, body: object) -> Response:
+        """The answer to a body sent to any address of the room."""
+        self._web.client.cookies.clear()
+        return self._web.client.post(path, json=body, headers=self._headers)
+
     def tries(self, deed: str, /, **fields: object) -> Response:
         """The answer to a deed, whatever it is."""
         self._web.requests += 1

@@ -53,7 +53,7 @@ class Played:
 
     def piles(self) -> Piles:
         """The dealer's piles as they lie."""
-        return Piles(tuple(self.dealer.stub), tuple(self.dealer.burns), tuple(self.dealer.removed))
+        return Piles.of(self.dealer)
 
 
 class Recorder:

@@ -13,6 +13,7 @@ from croupier.cli.bench_journal import bench_journal
 from croupier.cli.check import check_paths
 from croupier.cli.convert import convert_paths
 from croupier.cli.equity import Asked, equity_of
+from croupier.cli.floor import FloorCall, call_floor
 from croupier.cli.games import Json, Lang, games_app
 from croupier.cli.play import play as play_session
 from croupier.cli.play_table import Wanted
@@ -20,6 +21,7 @@ from croupier.cli.replay import replay_paths
 from croupier.cli.room import room_app
 from croupier.cli.rules import rules_app
 from croupier.cli.simulate import simulate_hands
+from croupier.floor.asking.table import TableAsked
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -112,6 +114,43 @@ def check(
     raise typer.Exit(
         code=check_paths(paths, house_name=house, lang=lang, as_json=json, quiet=quiet)
     )
+
+
+@app.command()
+def floor(  # noqa: PLR0913 - the options of a command
+    words: Annotated[
+        list[str] | None, typer.Argument(help="What happened, in a few words.")
+    ] = None,
+    *,
+    story: Annotated[str, typer.Option(help="What happened, by its id.")] = "",
+    answer: Annotated[
+        list[str] | None, typer.Option("--answer", "-a", help="A fact, as in -a chips=500.")
+    ] = None,
+    house: House = "tda",
+    game: Annotated[str, typer.Option(help="The game at the table.")] = "holdem",
+    structure: Annotated[str, typer.Option(help="limit, pot, none or spread.")] = "",
+    small: Annotated[int, typer.Option(min=0, help="The small blind, or the small bet.")] = 0,
+    big: Annotated[int, typer.Option(min=0, help="The big blind, or the big bet.")] = 0,
+    ante: Annotated[int, typer.Option(min=0)] = 0,
+    lang: Lang = "",
+    stories: Annotated[
+        bool, typer.Option("--stories", help="List all that may be told, and stop.")
+    ] = False,
+    ask: Annotated[bool, typer.Option("--ask", help="Ask even where no terminal answers.")] = False,
+    json: Json = False,
+) -> None:
+    """Call the floor: say what happened, answer a few questions, get the ruling."""
+    call = FloorCall(
+        words=" ".join(words or ()),
+        story=story,
+        answers=tuple(answer or ()),
+        house=house,
+        table=TableAsked(game, structure, small, big, ante),
+        lang=lang,
+        as_json=json,
+        listed=stories,
+    )
+    raise typer.Exit(code=call_floor(call, may_ask=ask or (sys.stdin.isatty() and not json)))
 
 
 @app.command()

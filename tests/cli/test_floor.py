@@ -1,0 +1,19 @@
+"""`croupier floor` asks in words, shows what stands for no answer, and asks again."""
+
+from kit.terminal import typed
+
+
+def test_an_answer_that_cannot_be_read_is_asked_again() -> None:
+    printed = typed("floor", "oversized chip", "--ask", keys=["1", "", "0.5", "", "1000", ""])
+    assert printed.code == 0, printed.err
+    assert "0.5" in printed.err
+    assert "980 goes back" in printed.out
+
+
+def test_the_default_is_shown_in_words_and_at_the_stakes() -> None:
+    told = ["floor", "oversized chip", "--ask", "--small", "500", "--big", "1000"]
+    printed = typed(*told, keys=["1", "", "", "", ""])
+    assert printed.code == 0, printed.err
+    assert "[a later round]" in printed.out
+    assert "[2,000]" in printed.out
+    assert "no-limit hold’em 500/1,000. Example: 6 players" in printed.out
