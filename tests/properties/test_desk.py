@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from croupier.cardroom.desk import deeds as d
 from croupier.cardroom.desk import deeds_people as p
+from croupier.cardroom.desk import deeds_rulings as r
 from croupier.cardroom.desk import deeds_table as t
 from croupier.cardroom.desk.deeds import Deed
 from croupier.cardroom.desk.deeds_all import DEEDS
@@ -116,6 +117,13 @@ class Chance:
         names = [*(entry.player for entry in room.list_of(table.game)), self.player][:2]
         seats = room.free_seats(table.id)
         return d.FirstSeats(table.id, tuple((name, self.pick(seats)) for name in names))
+
+    def appeal(self) -> r.AppealRuling:
+        """Against a ruling of any table that has one."""
+        tables = self.floor.desk.tables
+        filed = [(table, number) for table, kept in tables.items() for number in kept.rulings]
+        table, number = self.pick(filed) if filed else (self.table, 1)
+        return r.AppealRuling(self.player, table, number)
 
     def objection(self) -> Deed:
         """Somebody objects to a guest of his table, if there is one."""
@@ -243,6 +251,19 @@ MAKE: Mapping[type[Deed], Callable[[Chance], Deed]] = {
     p.LiftBar: lambda c: p.LiftBar(
         c.pick([*(entry.person for entry in c.floor.desk.files.entries), "A"])
     ),
+    r.FileRuling: lambda c: r.FileRuling(
+        c.table,
+        "card_exposed",
+        c.pick(("play_on", "hand_dead", "")),
+        "Play goes on.",
+        number=c.pick((0, 0, 1, 2)),
+        instead_of=c.pick(("", "misdeal")),
+        reason=c.pick(("", "fair", "fair")),
+        breach=c.pick(("", "", "card_abuse", "nothing")),
+        people=(c.seated(),),
+    ),
+    r.AppealRuling: lambda c: c.appeal(),
+    r.CloseCase: lambda c: r.CloseCase(c.chance.randrange(1, 6), c.pick(("", "talked to him"))),
     p.CorrectFile: lambda c: p.CorrectFile(c.chance.randrange(1, 6), c.pick(("wrong", ""))),
     p.BringGuest: lambda c: p.BringGuest(c.seated(), c.pick(("gus", c.player))),
     p.ObjectToGuest: lambda c: c.objection(),
@@ -267,6 +288,7 @@ TRICKY: tuple[type[Deed], ...] = (
     *(t.PlayOver, t.PlayOver, t.EndPlayOver, d.AskForSeat, d.AskForSeat, d.AnswerSeat, p.Sanction),
     *(d.OpenTable, d.ChangeLimit, d.WishLimit, t.TakeCourtesy, d.RefuseMove, d.CloseTable),
     *(p.LogBreach, p.LiftBar, t.BuyBehind, t.ChipsArrive, p.CorrectMoney, d.FirstSeats, d.LockUp),
+    *(p.ReserveSeat, p.UnreserveSeat, r.FileRuling, r.AppealRuling),
 )
 PLAYED: tuple[type[Deed], ...] = (t.StartHand, t.EndHand)
 SELDOM = (p.KeepApart, d.BreakTable, p.LogBreach, p.Sanction, d.CheckOut, t.SetCharge, d.CloseTable)

@@ -33,6 +33,13 @@ BREACH_WORDS: Mapping[str, Text] = MappingProxyType(
         "smoking": Text("smoking", "tabac"),
         "free_fold": Text("folding with a free check", "passer quand parole est gratuit"),
         "improper_conduct": Text("improper conduct", "conduite déplacée"),
+        "not_identifiable": Text("hiding the face", "visage caché"),
+        "left_table": Text("leaving with a live hand", "table quittée avec une main vivante"),
+        "dodging_blinds": Text("dodging blinds", "blindes esquivées"),
+        "disclosing": Text("talking about hands", "propos sur les mains"),
+        "one_player_to_a_hand": Text("not playing alone", "main jouée à plusieurs"),
+        "soft_play": Text("soft play", "jeu complaisant"),
+        "cheating": Text("cheating", "tricherie"),
     }
 )
 """By the id of the breach."""

@@ -6,7 +6,19 @@ from typing import Literal
 
 from croupier.cardroom.people import Role
 from croupier.cardroom.sanctions import Group
+from croupier.floor.conduct.offences import DEVICE_RULES
 from croupier.rulebook.house import RuleId
+
+__all__ = [
+    "BREACHES",
+    "CODE_OF_CONDUCT",
+    "DEVICE_RULES",
+    "IMPROPER_ACTS",
+    "Attached",
+    "Breach",
+    "BreachId",
+    "Follow",
+]
 
 BreachId = Literal[
     "collusion",
@@ -33,6 +45,13 @@ BreachId = Literal[
     "smoking",
     "free_fold",
     "improper_conduct",
+    "not_identifiable",
+    "left_table",
+    "dodging_blinds",
+    "disclosing",
+    "one_player_to_a_hand",
+    "soft_play",
+    "cheating",
 ]
 
 Follow = Literal[
@@ -147,8 +166,18 @@ _MANNERS = (
     Breach("improper_conduct", "manners", ("tda:70",)),
 )
 
+_AT_THE_TABLE = (
+    Breach("not_identifiable", "manners", ("tda:4",)),
+    Breach("left_table", "manners", ("tda:31",), follows=("hand_live",)),
+    Breach("dodging_blinds", "ethics", ("tda:33", "tda:71Bb"), _RULING),
+    Breach("disclosing", "ethics", ("tda:67", "rrop3:1.ethics.10"), follows=("hand_unchanged",)),
+    Breach("one_player_to_a_hand", "ethics", ("tda:67b", "tda:71B"), follows=("hand_unchanged",)),
+    Breach("soft_play", "ethics", ("tda:69", "tda:71Bb"), _RULING, ("hand_unchanged",)),
+    Breach("cheating", "code", ("tda:71Bb", "rrop3:1.conduct.1"), _RULING),
+)
+
 BREACHES: Mapping[str, Breach] = {
-    breach.id: breach for breach in (*_CODE_OF_CONDUCT, *_ETHICS, *_MANNERS)
+    breach.id: breach for breach in (*_CODE_OF_CONDUCT, *_ETHICS, *_MANNERS, *_AT_THE_TABLE)
 }
 
 CODE_OF_CONDUCT: tuple[RuleId, ...] = tuple(breach.rules[0] for breach in _CODE_OF_CONDUCT)
@@ -156,21 +185,3 @@ CODE_OF_CONDUCT: tuple[RuleId, ...] = tuple(breach.rules[0] for breach in _CODE_
 
 IMPROPER_ACTS: tuple[RuleId, ...] = tuple(breach.rules[0] for breach in _ETHICS)
 """The ten acts that are improper, in order."""
-
-DEVICE_RULES: Mapping[str, Mapping[str, RuleId]] = {
-    "banned_at_table": {
-        "call": "rrop3:1.conduct.7",
-        "noise": "rrop3:1.conduct.7",
-        "use": "rrop3:1.conduct.7",
-        "use_with_live_hand": "rrop3:1.conduct.7",
-        "strategy_aid": "rrop3:1.conduct.7",
-    },
-    "no_calls_no_live_hand": {
-        "call": "tda:5A",
-        "noise": "tda:5A",
-        "on_table": "tda:5B",
-        "use_with_live_hand": "tda:5C",
-        "strategy_aid": "tda:5D",
-    },
-}
-"""Which article each use of a device breaks, by what the house says of devices; else none does."""

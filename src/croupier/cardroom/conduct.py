@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from croupier.cardroom import orders as order
 from croupier.cardroom.breaches import BREACHES, Breach, Follow
+from croupier.cardroom.cases import Case, open_case
 from croupier.cardroom.notices import languages_notice
 from croupier.cardroom.people import (
     ASK_FLOOR,
-    BAR,
     DECIDES,
     NOT_YOURS,
     BreachLogged,
@@ -18,17 +18,26 @@ from croupier.cardroom.people import (
     Files,
     Place,
     Sanctioned,
-    breaches,
-    counts,
-    sanctions,
 )
 from croupier.cardroom.reports import Offender, Report, articles_broken
-from croupier.cardroom.sanctions import KINDS, SCALE_RULES, Kind, KindId, barring, offered
+from croupier.cardroom.sanctions import KINDS, SCALE_RULES, Kind, KindId, barring
 from croupier.rulebook.catalogue import rule_of
 from croupier.rulebook.house import House, RuleId
 from croupier.rulebook.tags import rule
+from croupier.table.penalties import hands_of
 from croupier.table.why import RoomRefused, Why
 from croupier.text import Text
+
+__all__ = [
+    "Case",
+    "Choice",
+    "Decision",
+    "complain",
+    "log_breach",
+    "open_case",
+    "sanction",
+    "shortage",
+]
 
 _DELAYS_SHOWN = 5
 
@@ -39,21 +48,6 @@ class Decision:
 
     events: tuple[Entry, ...]
     orders: tuple[order.Order, ...]
-    why: Why
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """A breach as the floor sees it before it chooses: what came before, and what it may choose.
-
-    *earlier* holds what was logged or complained of before, the same breach first of all;
-    *sanctioned* what the house answered so far.
-    """
-
-    entry: BreachLogged
-    earlier: tuple[BreachLogged, ...]
-    sanctioned: tuple[Sanctioned, ...]
-    offered: tuple[Kind, ...]
     why: Why
 
 
@@ -133,25 +127,6 @@ def complain(files: Files, house: House, report: Report) -> Decision:
     return Decision(events, (), Why(_KEPT, rules, {"people": people, "by": report.by.name}))
 
 
-@rule("rrop3:1.conduct.0", "rrop3:1.ethics.0", "rrop3:1.conduct.4", "rrop3:1.ethics.7")
-def open_case(files: Files, house: House, number: int) -> Case:
-    """Before a sanction is chosen the floor sees what came before and what the house offers."""
-    entry = files.entry(number)
-    if not isinstance(entry, BreachLogged) or not counts(files, entry):
-        raise RoomRefused(_NO_CASE.format(number=number), _NAME_A_BREACH, house.cite((BAR,)))
-    breach = BREACHES[entry.breach]
-    before = [one for one in breaches(files, entry.person) if one.number < number]
-    earlier = tuple(sorted(before, key=lambda one: one.breach != entry.breach))
-    choice = offered(house, breach.group)
-    rules = house.cite((*SCALE_RULES[breach.group], *entry.rules))
-    facts = {
-        "same_breach": sum(one.breach == entry.breach for one in earlier),
-        "offered": tuple(kind.id for kind in choice),
-        "evidence": entry.evidence,
-    }
-    return Case(entry, earlier, sanctions(files, entry.person), choice, Why(_CASE, rules, facts))
-
-
 @rule("rrop3:1.conduct.0", "rrop3:1.ethics.0")
 def sanction(
     files: Files, house: House, number: int, choice: Choice, by: By, at: int, note: str = ""
@@ -164,6 +139,8 @@ def sanction(
     rules = house.cite((*case.entry.rules, *SCALE_RULES[BREACHES[case.entry.breach].group]))
     if by.role not in DECIDES:
         raise RoomRefused(NOT_YOURS, ASK_FLOOR, rules)
+    if case.closed:
+        raise RoomRefused(_CLOSED.format(number=number), _CORRECT_FIRST, rules)
     kind = KINDS[choice.kind]
     if kind not in case.offered:
         names = _listed(case.offered)
@@ -239,7 +216,6 @@ def _sanctioned(
     note: str = "",
 ) -> Sanctioned:
     measure = KINDS[choice.kind].measure
-    hands = {"hands": choice.amount, "rounds": choice.amount * choice.players}
     return Sanctioned(
         number=number,
         person=breach.person,
@@ -252,7 +228,7 @@ def _sanctioned(
         kind=choice.kind,
         amount=choice.amount,
         until=at + choice.amount if measure == "seconds" else 0,
-        hands=hands.get(measure, 0),
+        hands=hands_of(choice.kind, choice.amount, choice.players),
     )
 
 
@@ -349,20 +325,15 @@ _NOT_LOGGED_BY = Text(
     "Ce n’est ni à un joueur ni au croupier de consigner cela.",
 )
 _KEPT = Text("The complaint is kept in the file.", "La plainte est gardée au dossier.")
-_NO_CASE = Text(
-    "Entry {number} is no breach in force.",
-    "L’entrée {number} n’est pas une infraction en vigueur.",
-)
-_NAME_A_BREACH = Text("Name a breach of the files.", "Indiquer une infraction des dossiers.")
-_CASE = Text(
-    "The file and the sanctions of the house, before one is chosen.",
-    "Le dossier et les sanctions de la maison, avant d’en choisir une.",
-)
 _NOT_OFFERED = Text(
     "This house does not answer this breach by: {name}.",
     "Cette maison ne répond pas à cette infraction par\u00a0: {name}.",
 )
 _OFFERED = Text("It offers: {list}.", "Elle propose\u00a0: {list}.")
+_CLOSED = Text("Case {number} is closed.", "Le dossier {number} est clos.")
+_CORRECT_FIRST = Text(
+    "Correct the entry that closed it first.", "Corriger d’abord l’entrée qui l’a clos."
+)
 _NEEDS_NUMBER = Text("A number is missing: {name}.", "Il manque un nombre\u00a0: {name}.")
 _TAKES_NO_NUMBER = Text(
     "This takes no number: {name}.", "Cela se choisit sans nombre\u00a0: {name}."

@@ -86,6 +86,14 @@ class Sanctioned(Entry):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CaseClosed(Entry):
+    """The house answers the breach *closes* with nothing more."""
+
+    tag: ClassVar[str] = "conduct.case_closed"
+    closes: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BarLifted(Entry):
     """The entries *lifts* keep their person out no longer."""
 
@@ -101,7 +109,13 @@ class EntryCorrected(Entry):
     corrects: int
 
 
-ENTRIES: tuple[type[Entry], ...] = (BreachLogged, Sanctioned, BarLifted, EntryCorrected)
+ENTRIES: tuple[type[Entry], ...] = (
+    BreachLogged,
+    Sanctioned,
+    CaseClosed,
+    BarLifted,
+    EntryCorrected,
+)
 """Every kind of entry there is."""
 
 
@@ -158,6 +172,8 @@ def _named_by(event: Entry) -> tuple[int, ...]:
     match event:
         case Sanctioned():
             return (event.answers,)
+        case CaseClosed():
+            return (event.closes,)
         case BarLifted():
             return event.lifts
         case EntryCorrected():

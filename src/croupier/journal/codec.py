@@ -10,13 +10,17 @@ from dataclasses import MISSING, asdict, fields
 from functools import lru_cache
 from typing import Any, get_type_hints
 
-from croupier.cards import Card, CardError, parse_cards, show_cards
+from croupier.cards import Card, CardError, parse_card, parse_cards, show_cards
 from croupier.data import DataError, build, difference, merged
 from croupier.games import Game, game, game_ids
 from croupier.journal.upcast import upcast, upcast_setup
-from croupier.play.events import EVENTS, Event
+from croupier.play.all_events import EVENTS
+from croupier.play.events import Event
+from croupier.play.irregular import Order
+from croupier.play.irregular_events import Move, Returns
 from croupier.play.setup import Carried, HandSetup, Post, Stakes
 from croupier.rulebook.house import House, house, preset_names
+from croupier.text import Text
 
 Body = dict[str, Any]
 
@@ -67,7 +71,7 @@ def setup_to(setup: HandSetup) -> Body:
         "house": _house_to(setup.house),
         "stacks": list(setup.stacks),
         "button": setup.button,
-        "posts": [[post.seat, post.kind, post.amount] for post in setup.posts],
+        "posts": _posts_to(setup.posts),
         "number": setup.number,
         "carried": carried_to(setup.carried),
         "passed_out": setup.passed_out,
@@ -84,7 +88,7 @@ def setup_from(body: Mapping[str, Any]) -> HandSetup:
         house=_house_from(body["house"]),
         stacks=tuple(body["stacks"]),
         button=body["button"],
-        posts=tuple(Post(*post) for post in body["posts"]),
+        posts=_posts_from(body["posts"]),
         number=body["number"],
         carried=carried_from(body["carried"]),
         passed_out=body["passed_out"],
@@ -137,16 +141,62 @@ def _plain(value: Game | House) -> Body:
     return plain
 
 
+def _returns_to(returns: Returns) -> list[list[int]]:
+    return [list(pair) for pair in returns]
+
+
+def _returns_from(body: Sequence[Any]) -> Returns:
+    return tuple((seat, chips) for seat, chips in body)
+
+
+def _moves_to(moves: Sequence[Move]) -> list[list[Any]]:
+    return [[str(card), *rest] for card, *rest in moves]
+
+
+def _moves_from(body: Sequence[Any]) -> tuple[Move, ...]:
+    return tuple(Move(parse_card(card), *rest) for card, *rest in body)
+
+
+def _posts_to(posts: Sequence[Post]) -> list[list[Any]]:
+    return [[post.seat, post.kind, post.amount] for post in posts]
+
+
+def _posts_from(body: Sequence[Any]) -> tuple[Post, ...]:
+    return tuple(Post(*post) for post in body)
+
+
+def _order_from(body: Body) -> Order:
+    return build(Order, body, "order")
+
+
+def _text_from(body: Body) -> Text:
+    return build(Text, body, "text")
+
+
 _Cards = tuple[Card, ...]
 _Seats = tuple[int, ...]
 _Carried = tuple[Carried, ...]
 _WRITERS: dict[Any, Callable[[Any], Any]] = {
+    Card: str,
+    Text: asdict,
+    Order: asdict,
+    Returns: _returns_to,
+    tuple[Move, ...]: _moves_to,
+    tuple[Post, ...]: _posts_to,
+    tuple[str, ...]: list,
     _Cards: show_cards,
     _Seats: list,
     _Carried: carried_to,
     HandSetup: setup_to,
 }
 _READERS: dict[Any, Callable[[Any], Any]] = {
+    Card: parse_card,
+    Text: _text_from,
+    Order: _order_from,
+    Returns: _returns_from,
+    tuple[Move, ...]: _moves_from,
+    tuple[Post, ...]: _posts_from,
+    tuple[str, ...]: tuple,
     _Cards: parse_cards,
     _Seats: tuple,
     _Carried: carried_from,

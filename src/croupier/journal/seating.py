@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from croupier.journal.codec import carried_from, carried_to
+from croupier.journal.codec import carried_from, carried_to, setup_from, setup_to
 from croupier.journal.upcast import upcast_setup
 from croupier.table.owed_blinds import BlindBook, Debt, Sitter
 from croupier.table.positions import Places
@@ -34,13 +34,14 @@ def seating_to(seating: Seating) -> dict[str, Any]:
         "sit_outs": dict(seating.sit_outs),
         "moves": dict(seating.moves),
         "leg": list(seating.leg) if seating.leg else None,
+        "again": setup_to(seating.again) if seating.again else None,
     }
 
 
 def seating_from(table: Table, body: Mapping[str, Any]) -> Seating:
     """The seating of that data at *table*; in an older one nobody has drawn for the button."""
     body = upcast_setup(body)
-    leg = body.get("leg")
+    leg, again = body.get("leg"), body.get("again")
     return Seating(
         table=table,
         seats=tuple(Occupant(**who) if who else None for who in body["seats"]),
@@ -63,6 +64,7 @@ def seating_from(table: Table, body: Mapping[str, Any]) -> Seating:
         sit_outs=body.get("sit_outs", {}),
         moves=body.get("moves", {}),
         leg=Leg(*leg) if leg else None,
+        again=setup_from(again) if again else None,
     ).settled()
 
 

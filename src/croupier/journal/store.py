@@ -13,11 +13,12 @@ import json
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 
 from croupier.cards import Card, parse_cards, show_cards
 from croupier.journal.codec import Body, CodecError, event_from, event_to
+from croupier.play.dealer import AutoDealer
 from croupier.play.events import Event, HandBegan
 
 VERSION = 1
@@ -59,6 +60,19 @@ class Piles:
     stub: tuple[Card, ...]
     burns: tuple[Card, ...] = ()
     removed: tuple[Card, ...] = ()
+    aside: tuple[Card, ...] = ()
+    next_burn: tuple[Card, ...] = ()
+    scrap: tuple[Card, ...] = ()
+
+    @classmethod
+    def of(cls, dealer: AutoDealer) -> "Piles":
+        """What *dealer* holds now."""
+        return cls(*(tuple(getattr(dealer, one.name)) for one in fields(cls)))
+
+    def hand_to(self, dealer: AutoDealer) -> None:
+        """Give *dealer* the piles back."""
+        for one in fields(self):
+            setattr(dealer, one.name, list(getattr(self, one.name)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +217,7 @@ class Journal:
 
         With the events that tells every card's place at any time, until a stub is rebuilt.
         """
-        body = json.dumps([show_cards(p) for p in (piles.stub, piles.burns, piles.removed)])
+        body = json.dumps([show_cards(getattr(piles, one.name)) for one in fields(Piles)])
         self._db.execute("INSERT OR REPLACE INTO sealed VALUES (?, ?, ?)", (stream, seq, body))
         self._db.execute(
             "DELETE FROM sealed WHERE stream = ?1 AND seq < ?2 AND seq >"

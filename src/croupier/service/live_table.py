@@ -133,9 +133,8 @@ class LiveTable:
             return
         self._take_up(first.setup, self.seating)
         self._fold(events)
-        self.dealer = AutoDealer(piles.stub, self.randomness)
-        self.dealer.burns = list(piles.burns)
-        self.dealer.removed = list(piles.removed)
+        self.dealer = AutoDealer((), self.randomness)
+        piles.hand_to(self.dealer)
 
     @property
     def playing(self) -> bool:
@@ -238,8 +237,7 @@ class LiveTable:
         return {**seating_to(seating), "clocks": clocks_to(self)}
 
     def _piles(self) -> Piles:
-        dealer = self.dealer
-        return Piles(tuple(dealer.stub), tuple(dealer.burns), tuple(dealer.removed))
+        return Piles.of(self.dealer)
 
     def _fold(self, events: Sequence[ev.Event]) -> list[Entry]:
         entries = []

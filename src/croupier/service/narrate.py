@@ -11,6 +11,7 @@ from croupier.play import events as ev
 from croupier.play.announce import announcements
 from croupier.play.setup import SeatNo
 from croupier.play.state import HandState
+from croupier.service import narrate_rulings
 from croupier.service.boards import run_name, several, times_word
 from croupier.service.log import Line
 from croupier.service.naming import is_whole, name_of_hand
@@ -364,6 +365,7 @@ _TELLERS: dict[type[ev.Event], Callable[[_Teller, Any], Line | None]] = {
     ev.BlindsChopped: _Teller.blinds_chopped,
     ev.RunsAnswered: _Teller.runs_answered,
     ev.RunsSettled: _Teller.runs_settled,
+    **narrate_rulings.TELLERS,
 }
 
 

@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import fields, replace
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import pytest
 from hypothesis import given
@@ -13,7 +13,8 @@ from croupier.games import game, game_ids
 from croupier.journal import CodecError, event_from, event_to
 from croupier.journal.codec import setup_from, setup_to
 from croupier.play import Carried, HandSetup, Post, Stakes
-from croupier.play.events import EVENTS, Event
+from croupier.play.all_events import EVENTS, Event
+from croupier.play.irregular_events import IRREGULAR_EVENTS, Move, Pile
 from croupier.rulebook.house import House, house, preset_names
 from croupier.rulebook.options import Draw, Options, Raising
 from croupier.text import Text
@@ -51,10 +52,14 @@ setups = st.builds(
     bomb_pot=st.booleans(),
     passed_out=st.integers(0, 5),
 )
+spots = st.sampled_from(get_args(Pile))
+moves = st.builds(Move, cards, spots, spots, seats, chips, st.booleans(), st.booleans())
 values: dict[Any, st.SearchStrategy[Any]] = {
     tuple[Card, ...]: st.lists(cards, max_size=7).map(tuple),
     tuple[Carried, ...]: carried,
     tuple[int, ...]: st.lists(seats, max_size=10).map(tuple),
+    tuple[Move, ...]: st.lists(moves, max_size=4).map(tuple),
+    Card: cards,
     int: chips,
     HandSetup: setups,
 }
@@ -76,6 +81,10 @@ def test_event_comes_back_as_it_was(tag: str) -> None:
         assert event_from(tag, body) == event
 
     comes_back()
+
+
+def test_every_irregular_event_is_kept() -> None:
+    assert {kind.tag for kind in IRREGULAR_EVENTS} <= set(EVENTS)
 
 
 def test_cards_are_written_as_texts() -> None:

@@ -3,9 +3,11 @@
 from typing import TYPE_CHECKING, Any, get_args
 
 from croupier.cardroom import decks, disputes, notices
-from croupier.cardroom.conduct import open_case, shortage
+from croupier.cardroom.cases import open_case
+from croupier.cardroom.conduct import shortage
 from croupier.cardroom.deciding import refused, table_known
 from croupier.cardroom.desk.asking import Asked, joined
+from croupier.cardroom.desk.fold_known import UNKNOWN
 from croupier.cardroom.desk.state import DeskTable, Ended
 from croupier.cardroom.people import may_join
 from croupier.table.why import RoomRefused, Why
@@ -24,14 +26,23 @@ def may_come_in(asked: Asked, question: "q.MayJoin") -> Why:
 
 def case_of(asked: Asked, question: "q.CaseOf") -> Why:
     """A breach as the floor sees it before it chooses."""
-    case = open_case(asked.desk.files, asked.rules, question.number)
+    entry = asked.desk.files.entry(question.number)
+    known = asked.desk.known.get(entry.person, UNKNOWN) if entry else UNKNOWN
+    case = open_case(asked.desk.files, asked.rules, question.number, known)
     return joined(
         case.why,
         person=case.entry.person,
         breach=case.entry.breach,
+        closed=case.closed,
+        hands_to_miss=_to_miss(asked, case.entry.person),
         earlier=tuple((one.number, one.breach, one.at) for one in case.earlier),
         sanctioned=tuple((one.number, one.kind, one.at) for one in case.sanctioned),
     )
+
+
+def _to_miss(asked: Asked, person: str) -> int:
+    """How many hands he is still to miss, at whatever table."""
+    return sum(table.missing.get(person, 0) for table in asked.desk.tables.values())
 
 
 def dispute_of(asked: Asked, question: "q.DisputeOf") -> Why:

@@ -9,6 +9,7 @@ from croupier.cardroom.company import check_acts
 from croupier.cardroom.deciding import refused
 from croupier.cardroom.desk import deeds as d
 from croupier.cardroom.desk import deeds_people as p
+from croupier.cardroom.desk import deeds_rulings as r
 from croupier.cardroom.desk import deeds_table as t
 from croupier.cardroom.desk.state import Desk
 from croupier.cardroom.desk.view import place_in
@@ -104,6 +105,9 @@ AUTHORITY: Mapping[type[d.Deed], May] = MappingProxyType(
         t.PushDealer: May(_DEAL, "", _AUTHORITY),
         p.LogBreach: May(_ALL, "", _CONDUCT),
         p.Complain: May(_ALL, "anybody", _CONDUCT),
+        r.FileRuling: May(_DEAL, "", ("rrop3:2.decisions.1", "tda:1")),
+        r.AppealRuling: May(_ALL, "name", ("rrop3:2.decisions.2", "tda:1b")),
+        r.CloseCase: May(_HOUSE, "", ("tda:71B", *_CONDUCT)),
         **_each((p.Sanction, p.LiftBar, p.CorrectFile), May(_HOUSE, "", _CONDUCT)),
         **_each((p.BringGuest, p.ObjectToGuest), May(_ALL, "seat", _GUEST)),
         p.GuestLeaves: May(_ALL, "anybody", _GUEST),

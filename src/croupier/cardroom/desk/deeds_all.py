@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
-from croupier.cardroom.desk import deeds, deeds_people, deeds_table
+from croupier.cardroom.desk import deeds, deeds_people, deeds_rulings, deeds_table
 from croupier.cardroom.desk.deeds import Deed
 from croupier.data import DataError, build, hint, shown, table_in, unknown_key
 
@@ -21,7 +21,11 @@ def _deeds_in(module: object) -> tuple[type[Deed], ...]:
 
 
 DEEDS: Mapping[str, type[Deed]] = MappingProxyType(
-    {kind.tag: kind for module in (deeds, deeds_table, deeds_people) for kind in _deeds_in(module)}
+    {
+        kind.tag: kind
+        for module in (deeds, deeds_table, deeds_people, deeds_rulings)
+        for kind in _deeds_in(module)
+    }
 )
 """Every deed there is."""
 

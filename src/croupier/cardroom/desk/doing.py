@@ -10,6 +10,7 @@ from croupier.cardroom.desk import (
     doing_lists,
     doing_money,
     doing_people,
+    doing_rulings,
     doing_seats,
     doing_table,
 )
@@ -70,6 +71,7 @@ HANDLERS: Mapping[type[Deed], Callable[[Work, Any], None]] = MappingProxyType(
         **doing_table.HANDLERS,
         **doing_money.HANDLERS,
         **doing_people.HANDLERS,
+        **doing_rulings.HANDLERS,
         **doing_dodged.HANDLERS,
         TakeBack: _take_back,
     }

@@ -33,7 +33,7 @@ def _dodge_blinds(work: Work, deed: DodgeBlinds) -> None:
     if found.penalty:
         place = Place(table.id, work.room.hand_of(table.id))
         offender = (Offender(deed.player, sitter.seat),)
-        report = Report("improper_conduct", offender, by_of_person(work.by), work.at, place)
+        report = Report("dodging_blinds", offender, by_of_person(work.by), work.at, place)
         written(work, conduct.log_breach(work.desk.files, work.rules, report))
 
 

@@ -53,7 +53,8 @@ def _offender(work: Work, person: str) -> Offender:
     return Offender(person, found[1].seat if found else 0)
 
 
-def _log_breach(work: Work, deed: p.LogBreach) -> None:
+def log_breach(work: Work, deed: p.LogBreach) -> None:
+    """The breach goes into the files of those named, and what follows from it is done."""
     written(work, conduct.log_breach(work.desk.files, work.rules, _report(work, deed)))
 
 
@@ -165,7 +166,7 @@ def _unreserve(work: Work, deed: p.UnreserveSeat) -> None:
 
 HANDLERS: Mapping[type[Deed], Callable[[Work, Any], None]] = MappingProxyType(
     {
-        p.LogBreach: _log_breach,
+        p.LogBreach: log_breach,
         p.Complain: _complain,
         p.Sanction: _sanction,
         p.LiftBar: _lift_bar,

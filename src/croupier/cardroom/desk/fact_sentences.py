@@ -221,6 +221,9 @@ WORDS: Mapping[str, Text] = MappingProxyType(
             "{person}\u00a0: {kind}, pour l’entrée {answers}",
         ),
         "conduct.bar_lifted": Text("{person} may come in again", "{person} peut de nouveau entrer"),
+        "conduct.case_closed": Text(
+            "Case {closes} of {person} is closed", "Le dossier {closes} de {person} est clos"
+        ),
         "conduct.entry_corrected": Text(
             "{person}: entry {corrects} counts no more",
             "{person}\u00a0: l’entrée {corrects} ne compte plus",
@@ -271,6 +274,14 @@ WORDS: Mapping[str, Text] = MappingProxyType(
         "desk.blinds_dodged": Text(
             "{player} dodged blinds at table {table}: {blinds}",
             "{player} a esquivé des blindes à la table {table}\u00a0: {blinds}",
+        ),
+        "desk.ruling_filed": Text(
+            "Table {table}, ruling {number} by {by}: {says}{aside}",
+            "Table {table}, décision {number} de {by}\u00a0: {says}{aside}",
+        ),
+        "desk.ruling_appealed": Text(
+            "{player} appeals against ruling {number} at table {table}",
+            "{player} conteste la décision {number} à la table {table}",
         ),
         "desk.dealer_pushed": Text(
             "{dealer} deals at table {table}", "{dealer} donne à la table {table}"

@@ -7,7 +7,7 @@ from typing import Any
 from croupier.cardroom.breach_words import BREACH_WORDS
 from croupier.cardroom.desk.fact_sentences import WORDS
 from croupier.cardroom.desk.facts import Fact
-from croupier.cardroom.desk.happened_at_table import WishSet
+from croupier.cardroom.desk.happened_at_table import RulingFiled, WishSet
 from croupier.cardroom.happened import CallEnded, ChangeRequested, SeatLocked
 from croupier.cardroom.ledger import Account, Posting
 from croupier.cardroom.people import BreachLogged, Sanctioned
@@ -140,6 +140,16 @@ def _sanction(event: Sanctioned) -> dict[str, Text | str]:
     return {"kind": kind.name if kind else _as_is(event.kind)}
 
 
+def _ruling(event: RulingFiled) -> dict[str, Text | str]:
+    if not event.instead_of:
+        return {"aside": Text("", "")}
+    words = {"what": event.instead_of, "reason": event.reason}
+    return {"aside": _ASIDE.format(**words)}
+
+
+_ASIDE = Text(" (instead of {what}: {reason})", " (au lieu de {what}\u00a0: {reason})")
+
+
 def _posting(event: Posting) -> dict[str, Text | str]:
     return {"credit": _account(event.credit), "debit": _account(event.debit)}
 
@@ -172,5 +182,6 @@ _OWN: Mapping[str, Callable[[Any], dict[str, Text | str]]] = {
     "rent.standing_brought": _standing,
     "conduct.breach_logged": _breach,
     "conduct.sanctioned": _sanction,
+    "desk.ruling_filed": _ruling,
     "ledger.posting": _posting,
 }

@@ -13,6 +13,7 @@ from croupier.cardroom import decks, money, people, time_charge
 from croupier.cardroom import fold as room_fold
 from croupier.cardroom.desk import fold_blinds
 from croupier.cardroom.desk.facts import Fact
+from croupier.cardroom.desk.fold_known import noticed, penalty_moved
 from croupier.cardroom.desk.fold_table import AT_TABLE, check_count, without_player
 from croupier.cardroom.desk.happened_at_table import DeskEvent, RakeSet, StakesSet, TakenBack
 from croupier.cardroom.desk.postings_of import postings_at
@@ -102,6 +103,7 @@ def _counter_some(ledger: Ledger, left: list[Posting]) -> tuple[Ledger, list[Pos
 def _folded_one(desk: Desk, fact: Fact, seq: int) -> Desk:
     event = fact.event
     check_rests(desk, fact)
+    desk = noticed(desk, event)
     posted = postings_at(fact, seq)
     if posted:
         desk = replace(desk, ledger=post(desk.ledger, *posted))
@@ -122,6 +124,7 @@ def _happened(desk: Desk, event: Happened) -> Desk:
     changed = _in_step(desk.tables, desk.room, room, event)
     if changed:
         _check_one_seat(room)
+        changed = penalty_moved(changed, event)
         return replace(desk, room=room, tables={**desk.tables, **changed})
     return replace(desk, room=room)
 

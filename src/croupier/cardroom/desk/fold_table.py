@@ -7,6 +7,7 @@ from typing import Any
 
 from croupier.cardroom.desk import happened_at_table as ev
 from croupier.cardroom.desk.fold_blinds import with_chips
+from croupier.cardroom.desk.fold_rulings import ruling_appealed, ruling_filed
 from croupier.cardroom.desk.state import Desk, DeskTable, Ended, HandOn
 from croupier.cardroom.desk.view import beside_stacks, table_of
 from croupier.cardroom.ledger import balance
@@ -14,6 +15,7 @@ from croupier.cardroom.saying import told
 from croupier.cardroom.state import PlayerId, TableId
 from croupier.cardroom.time_charge import Charge, Rent
 from croupier.table.owed_blinds import BlindBook, starts
+from croupier.table.penalties import counted_down
 from croupier.table.why import RoomRefused, Why
 from croupier.text import Text
 
@@ -81,16 +83,13 @@ def _hand_set(table: DeskTable, event: ev.HandSet) -> DeskTable:
             Text("End the hand before, or see who sits.", "Finissez la main, ou voyez qui joue."),
             ("rrop3:2.decisions.5b",),
         )
-    left = {
-        player: hands - (player not in event.dealt_in) for player, hands in table.missing.items()
-    }
     return replace(
         table,
         hand=HandOn(event.hand, event.places, event.dealt_in, event.posts, event.at),
         hands=event.hand,
         blinds=event.book,
         wishes={who: wish for who, wish in table.wishes.items() if who not in event.dealt_in},
-        missing={player: hands for player, hands in left.items() if hands > 0},
+        missing=counted_down(table.missing, event.dealt_in),
     )
 
 
@@ -187,6 +186,8 @@ AT_TABLE: Mapping[type[ev.DeskEvent], Callable[[DeskTable, Any], DeskTable]] = M
         ev.ChipsShown: lambda t, e: replace(t, shown={**t.shown, e.player: e.chips}),
         ev.HandsToMissSet: lambda t, e: replace(t, missing={**t.missing, e.player: e.hands}),
         ev.BlindsDodged: _blinds_dodged,
+        ev.RulingFiled: ruling_filed,
+        ev.RulingAppealed: ruling_appealed,
         ev.DealerPushed: lambda t, e: replace(t, dealer=e.dealer),
     }
 )

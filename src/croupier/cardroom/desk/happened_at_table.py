@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from croupier.cardroom.state import GameId, PlayerId, SeatNo, Seconds, TableId
 from croupier.cards import Card
+from croupier.floor.conduct.decisions_told import Level
 from croupier.play.setup import Chips, Post, Stakes
 from croupier.rulebook.house import RuleId
 from croupier.table.entries import Wish
@@ -178,6 +179,42 @@ class BlindsDodged(DeskEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class RulingFiled(DeskEvent):
+    """What the floor decided at a table, under the *number* of its file.
+
+    *instead_of* is a decision that was set aside, by the rules or, if it is decided *anew*, made
+    before, with the *reason*.
+    """
+
+    tag: ClassVar[str] = "desk.ruling_filed"
+    table: TableId
+    number: int
+    hand: int
+    at: Seconds
+    incident: str
+    decision: str
+    says: Text
+    rules: tuple[RuleId, ...]
+    by: str
+    level: Level
+    anew: bool = False
+    instead_of: str = ""
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RulingAppealed(DeskEvent):
+    """A player asks those above for another decision in the case of that *number*."""
+
+    tag: ClassVar[str] = "desk.ruling_appealed"
+    table: TableId
+    number: int
+    player: PlayerId
+    at: Seconds
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class DealerPushed(DeskEvent):
     """A dealer took over a table; who dealt there before was *relieved*."""
 
@@ -213,6 +250,8 @@ DESK_EVENTS: tuple[type[DeskEvent], ...] = (
     ChipsShown,
     HandsToMissSet,
     BlindsDodged,
+    RulingFiled,
+    RulingAppealed,
     DealerPushed,
     TakenBack,
 )

@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from croupier.cardroom.cases import Known
 from croupier.cardroom.decks import Decks
 from croupier.cardroom.ledger import Ledger
 from croupier.cardroom.money import Money
 from croupier.cardroom.people import Files
 from croupier.cardroom.state import GameId, PlayerId, Room, Seconds, TableId
 from croupier.cardroom.time_charge import Charge, Rent
+from croupier.floor.conduct.decisions import RulingFile
 from croupier.play.setup import Chips, Post, Stakes
 from croupier.table.entries import Wish
 from croupier.table.owed_blinds import BlindBook
@@ -59,7 +61,8 @@ class DeskTable:
     with the stack they named, if they did.  *stacks* are as they were last counted, told or bought;
     those of *uncounted* players have been in a hand since.  *shown* are the chips of those who ask
     for a seat, *missing* how many hands somebody is still to miss as a penalty.  *last* is the last
-    hand that ended, *before* the one before it.
+    hand that ended, *before* the one before it.  *rulings* are the files of what the floor decided
+    there, by their numbers.
     """
 
     money: Money = field(default_factory=Money)
@@ -78,6 +81,7 @@ class DeskTable:
     missing: Mapping[PlayerId, int] = field(default_factory=dict)
     last: Ended | None = None
     before: Ended | None = None
+    rulings: Mapping[int, RulingFile] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +89,7 @@ class Desk:
     """The card room.
 
     *seq* is the number of the last fact; *taken_back* are the numbers of those that count no more.
+    *known* is since when a player comes, and how many hands he was dealt into.
     """
 
     room: Room = field(default_factory=Room)
@@ -94,3 +99,4 @@ class Desk:
     files: Files = field(default_factory=Files)
     seq: int = 0
     taken_back: frozenset[int] = frozenset()
+    known: Mapping[PlayerId, Known] = field(default_factory=dict)

@@ -6,6 +6,7 @@ import pytest
 
 from croupier.cardroom.desk import deeds as d
 from croupier.cardroom.desk import deeds_people as p
+from croupier.cardroom.desk import deeds_rulings as r
 from croupier.cardroom.desk import deeds_table as t
 from croupier.cardroom.desk.authority import AUTHORITY, check_may, moves_chips
 from croupier.cardroom.desk.deeds import Deed
@@ -34,6 +35,14 @@ FIELDS: dict[type[Deed], dict[str, object]] = {
     t.DodgeBlinds: {"player": "ana", "blinds": ["big"]},
     p.LogBreach: {"breach": "threats", "people": ["ana"], "facts": {"live": True}},
     p.Complain: {"breach": "threats", "people": ["ana"]},
+    r.FileRuling: {
+        "table": NL,
+        "incident": "card_exposed",
+        "decision": "play_on",
+        "says": "Go on.",
+        "rules": ["tda:1"],
+        "facts": {"live": True},
+    },
 }
 PLAIN = {
     "player": "ana",

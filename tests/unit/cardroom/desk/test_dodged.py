@@ -40,7 +40,7 @@ def test_dodging_is_penalised_where_the_house_says_so_and_nothing_is_owed() -> N
     floor.do(t.DodgeBlinds("dan", ("big",)))
     assert floor.table().blinds.owes("dan") == ()
     [entry] = floor.desk.files.entries
-    assert (entry.person, entry.breach) == ("dan", "improper_conduct")
+    assert (entry.person, entry.breach) == ("dan", "dodging_blinds")
     floor.do(p.Sanction(entry.number, "reprimand"))
     floor.check()
 
