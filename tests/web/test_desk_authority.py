@@ -38,6 +38,9 @@ FIELDS: dict[str, Any] = {
     "one": ANA,
     "other": "p:Ben",
     "reason": "a reason",
+    "incident": "card_exposed",
+    "decision": "play_on",
+    "says": "Go on.",
     "seq": 1,
     "key": "10",
 }

@@ -33,6 +33,8 @@ from croupier.web.desk_live import desk_live
 from croupier.web.desk_pages import DESK_HANDLERS
 from croupier.web.desk_room import DeskRoom
 from croupier.web.feed import Feed, you
+from croupier.web.floor_filing import FILING_HANDLERS
+from croupier.web.floor_pages import FLOOR_HANDLERS
 from croupier.web.house_pages import HOUSE_HANDLERS
 from croupier.web.live import live
 from croupier.web.pages import asset, index, page
@@ -123,6 +125,18 @@ async def keeping_time(desk: DeskRoom) -> AsyncIterator[None]:
             await task
 
 
+_HANDLERS = (
+    *(health, me, enter, live, desk_live),
+    *DESK_HANDLERS,
+    *RULE_HANDLERS,
+    *HOUSE_HANDLERS,
+    *MONEY_HANDLERS,
+    *FLOOR_HANDLERS,
+    *FILING_HANDLERS,
+    *(index, asset, page),
+)
+
+
 def create_app(room: Room, static: Path = STATIC, desk: DeskRoom | None = None) -> Litestar:
     """The application over *room*; *static* is where the built interface lies.
 
@@ -144,14 +158,7 @@ def create_app(room: Room, static: Path = STATIC, desk: DeskRoom | None = None) 
             await room.stop()
 
     return Litestar(
-        route_handlers=[
-            *(health, me, enter, live, desk_live),
-            *DESK_HANDLERS,
-            *RULE_HANDLERS,
-            *HOUSE_HANDLERS,
-            *MONEY_HANDLERS,
-            *(index, asset, page),
-        ],
+        route_handlers=_HANDLERS,
         lifespan=[open_room],
         openapi_config=None,
         logging_config=None,

@@ -131,6 +131,8 @@ def _named_by(it: Entry) -> list[int]:
     match it:
         case people.Sanctioned():
             return [it.answers]
+        case people.CaseClosed():
+            return [it.closes]
         case people.BarLifted():
             return list(it.lifts)
         case people.EntryCorrected():

@@ -53,7 +53,7 @@ def _of_a_book(rule: Rule) -> to.RulePage:
         kind=rule.kind,
         mode=rule.mode,
         differs=text(rule.differs) if rule.differs else None,
-        options=_options_by(rule.id),
+        options=options_by(rule.id),
         others=[text_of(other) for other in on_it if other.book != rule.book],
         same=[line_of(other) for other in on_it if other.book == rule.book],
         see=[line_of(rule_of(other)) for other in rule.see],
@@ -73,7 +73,7 @@ def _of_ours(rule_id: str, words: Words) -> to.RulePage:
         kind=None,
         mode=None,
         differs=None,
-        options=_options_by(rule_id),
+        options=options_by(rule_id),
         others=[],
         same=[],
         see=[],
@@ -87,7 +87,7 @@ def _books() -> dict[str, Book]:
     return {book.id: book for book in books()}
 
 
-def _options_by(rule_id: str) -> list[to.RuleOption]:
+def options_by(rule_id: str) -> list[to.RuleOption]:
     """The options that cite a rule, each with the houses that choose each value."""
     return [_option(option) for option in all_options().values() if rule_id in option.rules]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.json import schema_components
 
-from croupier.web import rule_wire, wire
+from croupier.web import floor_wire, rule_wire, wire
 from croupier.web.desk_schema import desk_schema
 
 DEFAULT = Path(__file__).resolve().parents[3] / "ui" / "src" / "wire.schema.json"
@@ -20,6 +20,7 @@ DESK = DEFAULT.with_name("desk_wire.schema.json")
 def schema() -> dict[str, Any]:
     """One JSON schema whose `$defs` are all messages, both ways."""
     plain = [*rule_wire.RULE_REQUESTS, *rule_wire.RULE_REPLIES, wire.Ledger]
+    plain += [*floor_wire.FLOOR_REQUESTS, *floor_wire.FLOOR_REPLIES]
     roots = [*wire.Request.__args__, *wire.Reply.__args__, wire.Enter, wire.You, *plain]
     refs, components = schema_components(roots, ref_template="#/$defs/{name}")
     requests = len(wire.Request.__args__)
