@@ -273,7 +273,7 @@ def test_only_what_is_in_force_today_is_shown(shared_room, open_page):
     page.get_by_test_id("open-all").click()
     everything = page.locator("[data-point]").count()
     page.get_by_test_id("only-today").click()
-    expect(page.locator("[data-point='clock.seconds']")).to_have_count(0)
+    expect(page.locator("[data-point='clock.grace_seconds']")).to_have_count(0)
     shown = page.locator("[data-point]")
     assert 0 < shown.count() < everything
     expect(page.locator("[data-point] .tag--wait")).to_have_count(0)

@@ -89,6 +89,9 @@ export interface DeskWire {
     unreserve_seat: UnreserveSeat;
     take_back: TakeBack;
     correct_money: CorrectMoney;
+    file_ruling: FileRuling;
+    appeal_ruling: AppealRuling;
+    close_case: CloseCase;
   };
   questions: {
     who_is_next: WhoIsNext;
@@ -1146,6 +1149,43 @@ export interface TakeBack {
 export interface CorrectMoney {
   key: string;
   reason: string;
+}
+/**
+ * Keep what was decided at a table; *number* names the ruling that it replaces, 0 for none.
+ *
+ * *instead_of* is what the rules say where they are set aside, with the *reason*.  A *breach* goes
+ * into the file of each of *people* in the same step.
+ */
+export interface FileRuling {
+  table: string;
+  incident: string;
+  decision: string;
+  says: string;
+  says_fr?: string;
+  rules?: string[];
+  number?: number;
+  instead_of?: string;
+  reason?: string;
+  breach?: string;
+  people?: string[];
+  facts?: Facts;
+  note?: string;
+}
+/**
+ * Ask those above for another decision.
+ */
+export interface AppealRuling {
+  player: string;
+  table: string;
+  number: number;
+  note?: string;
+}
+/**
+ * Close the case of the breach with that number.
+ */
+export interface CloseCase {
+  number: number;
+  note?: string;
 }
 /**
  * Who gets that seat of a table, or any.

@@ -38,7 +38,13 @@ export interface Wire {
     | HouseValues
     | HouseRead
     | HouseTrouble
-    | Ledger;
+    | Ledger
+    | FloorAsked
+    | FloorFiled
+    | FloorForms
+    | FloorRuling
+    | FloorTrouble
+    | FloorPlaces;
 }
 /**
  * Open or resume a table; an empty one means the lobby.
@@ -852,4 +858,197 @@ export interface Transfer {
   payer: string;
   payee: string;
   amount: number;
+}
+/**
+ * A story told of a table, with what was answered; the rest is answered by default.
+ */
+export interface FloorAsked {
+  story: string;
+  table?: FloorTable;
+  answers?: {
+    [k: string]: string;
+  };
+}
+/**
+ * Whose rules, which game, which stakes; what is empty or 0 is as at a usual table.
+ *
+ * *house* is a house of the package, *toml* the file of one's own in its place.
+ */
+export interface FloorTable {
+  house?: string;
+  toml?: string;
+  game?: string;
+  structure?: string;
+  small?: number;
+  big?: number;
+  ante?: number;
+}
+/**
+ * A ruling to be kept in the log of a table; *instead* is what was decided otherwise, *why*.
+ *
+ * *people* are the ids of those it was, into whose files its breach goes, none if nobody is named;
+ * *note* is who and where in words, as the seats of the ruling are those of the example.
+ */
+export interface FloorFiled {
+  asked: FloorAsked;
+  table: string;
+  instead?: string;
+  why?: string;
+  /**
+   * @maxItems 20
+   */
+  people?: string[];
+  note?: string;
+}
+/**
+ * Everything that may be told of a table, and the tables one may tell of.
+ */
+export interface FloorForms {
+  categories: FloorCategory[];
+  games: FloorGame[];
+  houses: HouseName[];
+}
+/**
+ * Stories that belong together.
+ */
+export interface FloorCategory {
+  id: string;
+  title: Text;
+  stories: FloorStory[];
+}
+/**
+ * A thing that happens at tables; *words* is what people call it.
+ */
+export interface FloorStory {
+  id: string;
+  title: Text;
+  words: Text;
+  questions: FloorQuestion[];
+}
+/**
+ * Something that matters; *default*, at stakes of 5/10, is answered for who says nothing.
+ */
+export interface FloorQuestion {
+  id: string;
+  asks: Text;
+  kind: "amount" | "chips" | "choice" | "count" | "words";
+  default: string;
+  choices: FloorChoice[];
+  only_if: FloorCondition[];
+}
+/**
+ * One of the answers to choose among.
+ */
+export interface FloorChoice {
+  id: string;
+  title: Text;
+}
+/**
+ * A question that must be answered by one of these for another to be asked.
+ */
+export interface FloorCondition {
+  question: string;
+  answers: string[];
+}
+/**
+ * A game that may be told of, and how it is bet.
+ */
+export interface FloorGame {
+  id: string;
+  title: Text;
+  structures: string[];
+}
+/**
+ * The ruling card: the decision in one sentence, what the dealer does now, the articles.
+ *
+ * *borrowed* are the ids of articles of books that the house does not follow, its own silent.
+ * *choices* are the player's, *instead* what the floor may decide otherwise; *options* are the
+ * points of the house behind it, each with the value it has.  *facts* are the answers it goes by,
+ * *stakes* and *example* the table and who sits where.
+ */
+export interface FloorRuling {
+  decision: string;
+  says: Text;
+  why: Text;
+  house: Text;
+  story: Text;
+  choices: FloorWay[];
+  instead: FloorWay[];
+  steps: Text[];
+  articles: RuleText[];
+  borrowed: string[];
+  others: FloorElsewhere[];
+  penalty: FloorPenalty | null;
+  options: RuleOption[];
+  chosen: string[];
+  facts: FloorFact[];
+  stakes: Text;
+  example: Text;
+}
+/**
+ * Something that may be chosen: by the player, or by the floor instead of the ruling.
+ */
+export interface FloorWay {
+  id: string;
+  says: Text;
+}
+/**
+ * What a house of another book decides; without *rules* that book is silent.
+ *
+ * *refused*: what was told cannot be there, for the reason that it *says*.
+ */
+export interface FloorElsewhere {
+  book: string;
+  house: Text;
+  says: Text;
+  why: Text;
+  rules: string[];
+  differs: boolean;
+  refused: boolean;
+}
+/**
+ * A penalty that may, should or must be given for a breach.
+ */
+export interface FloorPenalty {
+  breach: string;
+  weight: "may" | "must" | "should";
+  rules: string[];
+}
+/**
+ * A question that was asked, *id* its own, and the answer that the ruling goes by.
+ */
+export interface FloorFact {
+  id: string;
+  question: Text;
+  answer: Text;
+}
+/**
+ * Why nothing can be ruled on what was told, what would do, and by which rules.
+ */
+export interface FloorTrouble {
+  text: Text;
+  legal: Text;
+  rules: string[];
+}
+/**
+ * All of them; none for whoever may file nothing.
+ */
+export interface FloorPlaces {
+  tables: FloorPlace[];
+}
+/**
+ * A table to whose log a ruling may be filed; *people* may be named, where it has files.
+ */
+export interface FloorPlace {
+  id: string;
+  title: Text;
+  people?: FloorPerson[];
+}
+/**
+ * Somebody who sits at a table of the card room.
+ */
+export interface FloorPerson {
+  id: string;
+  name: string;
+  seat: number;
 }

@@ -27,6 +27,13 @@ export const BREACHES: readonly { id: string; family: Family; rule: string }[] =
   { id: "smoking", family: "manners", rule: "rrop3:1.smoking.0" },
   { id: "free_fold", family: "manners", rule: "tda:58" },
   { id: "improper_conduct", family: "manners", rule: "tda:70" },
+  { id: "not_identifiable", family: "manners", rule: "tda:4" },
+  { id: "left_table", family: "manners", rule: "tda:31" },
+  { id: "dodging_blinds", family: "ethics", rule: "tda:33" },
+  { id: "disclosing", family: "ethics", rule: "tda:67" },
+  { id: "one_player_to_a_hand", family: "ethics", rule: "tda:67b" },
+  { id: "soft_play", family: "ethics", rule: "tda:69" },
+  { id: "cheating", family: "code", rule: "tda:71Bb" },
 ];
 
 export const FAMILIES: readonly Family[] = ["code", "collusion", "ethics", "manners"];

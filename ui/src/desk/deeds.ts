@@ -197,6 +197,23 @@ export const DEEDS: Record<keyof DeskWire["deeds"], DeedForm> = {
   lift_bar: form("conduct", PLAYER, NOTE),
   correct_file: form("conduct", f("number", "number"), f("note", "words")),
 
+  close_case: form("conduct", f("number", "number"), NOTE),
+  file_ruling: form(
+    "conduct",
+    TABLE,
+    f("incident", "words"),
+    f("decision", "words"),
+    f("says", "words"),
+    maybe("says_fr", "words"),
+    maybe("number", "number"),
+    maybe("instead_of", "words"),
+    maybe("reason", "words"),
+    maybe("breach", "breach"),
+    maybe("people", "players"),
+    NOTE,
+  ),
+  appeal_ruling: form("conduct", PLAYER, TABLE, f("number", "number"), NOTE),
+
   bring_guest: form("needs", PLAYER, f("guest", "words")),
   object_to_guest: form("needs", PLAYER, f("guest", "words")),
   guest_leaves: form("needs", f("guest", "words")),

@@ -1,4 +1,5 @@
 import { enDesk } from "./en_desk";
+import { enFloor } from "./en_floor";
 import { enRules } from "./en_rules";
 import { enSeat } from "./en_seat";
 export const en = {
@@ -215,6 +216,7 @@ export const en = {
   conn_play_here: "Play here",
   conn_restart: "The room is restarting. Your seat is kept.",
 
+  ...enFloor,
   ...enRules,
   ...enDesk,
   ...enSeat,

@@ -176,6 +176,7 @@ export const enDesk = {
   desk_complaint: "complaint",
   desk_bar_lifted: "bar lifted",
   desk_corrected: "correction",
+  desk_case_closed: "case closed",
   desk_again: "time no. {n}",
   desk_of_entry: "to no. {n}",
   desk_may_join: "May he join?",

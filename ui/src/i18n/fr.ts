@@ -1,4 +1,5 @@
 import { frDesk } from "./fr_desk";
+import { frFloor } from "./fr_floor";
 import { frRules } from "./fr_rules";
 import { frSeat } from "./fr_seat";
 import type { Words } from "./en";
@@ -217,6 +218,7 @@ export const fr: Words = {
   conn_play_here: "Jouer ici",
   conn_restart: "La salle redémarre. Votre siège est gardé.",
 
+  ...frFloor,
   ...frRules,
   ...frDesk,
   ...frSeat,

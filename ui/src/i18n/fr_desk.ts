@@ -176,6 +176,7 @@ export const frDesk: Record<keyof typeof enDesk, string> = {
   desk_complaint: "plainte",
   desk_bar_lifted: "interdiction levée",
   desk_corrected: "correction",
+  desk_case_closed: "dossier clos",
   desk_again: "{n}ᵉ fois",
   desk_of_entry: "sur le nº {n}",
   desk_may_join: "Peut-il jouer\u202f?",

@@ -9,6 +9,7 @@ export type Route =
   | { screen: "houses" }
   | { screen: "house"; house: string }
   | { screen: "cardroom"; view: CardRoomView }
+  | { screen: "floor" }
   | { screen: "unknown"; table?: string };
 
 /** The pages of the card room; "" = the board, "list" = the screen on the wall. */
@@ -22,6 +23,7 @@ export function routeOf(path: string): Route {
   if (!first) return { screen: "lobby" };
   if (first === "table" && second && !third) return { screen: "table", table: second };
   if (first === "rules") return ruleRoute(second, third);
+  if (first === "floor" && !second) return { screen: "floor" };
   if (first === "cardroom" && !third) return cardRoomRoute(second);
   if (first === "houses" && !second) return { screen: "houses" };
   if (first === "houses" && !third) return { screen: "house", house: second };
