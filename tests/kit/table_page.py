@@ -11,7 +11,7 @@ _PATIENCE = 150.0
 _MOMENT = 500
 """Milliseconds after which a button that is gone is not waited for."""
 
-SHOWDOWN = re.compile("Showdown|Abattage")
+SHOWDOWN = re.compile("Showdown|Abattage| shows | montre ")
 
 
 def sit_down(
