@@ -18,12 +18,12 @@ from croupier.service import Room, Tempo
 from croupier.table import Table
 from croupier.web.app import create_app
 from kit.table_page import (
-    act_once,
     all_in_once,
     confirm_seat,
     go_to_table,
     log_of,
     open_seat,
+    play_until,
     sit_down,
 )
 
@@ -92,18 +92,6 @@ def seeded() -> Iterator[SeededRoom]:
     room = SeededRoom().opened()
     yield room
     room.close()
-
-
-def play_until(
-    done: Callable[[], bool], *pages: Page, act: Callable[[Page], bool] = act_once
-) -> None:
-    """Everybody acts in turn until *done*."""
-    until = time.monotonic() + 120
-    while not done():
-        assert time.monotonic() < until, f"it did not come to that; the log: {log_of(pages[0])}"
-        for page in pages:
-            act(page)
-        pages[0].wait_for_timeout(10)
 
 
 def lose_or_win(page: Page) -> bool:

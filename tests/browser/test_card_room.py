@@ -155,13 +155,13 @@ def send(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "title", "why", "names"),
+    ("locale", "title", "why", "away", "names"),
     [
-        ("en-GB", "Card room", "Why?", ("Ana", "Bo", "Cy")),
-        ("fr-FR", "Salle de jeu", "Pourquoi\u202f?", ("Anne", "Bertrand", "Céline")),
+        ("en-GB", "Card room", "Why?", "is away", ("Ana", "Bo", "Cy")),
+        ("fr-FR", "Salle de jeu", "Pourquoi\u202f?", "s’absente", ("Anne", "Bertrand", "Céline")),
     ],
 )
-def test_manager_runs_a_small_evening(locale, title, why, names, new_floor):
+def test_manager_runs_a_small_evening(locale, title, why, away, names, new_floor):
     floor = new_floor(locale)
     page = floor.page
     expect(page).to_have_title(f"{title} · croupier")
@@ -180,7 +180,7 @@ def test_manager_runs_a_small_evening(locale, title, why, names, new_floor):
     page.get_by_test_id("close-person").click()
     expect(floor.seat(names[1])).to_have_attribute("data-state", "away")
 
-    line = page.get_by_test_id("log").locator("li").filter(has_text=names[1]).first
+    line = page.get_by_test_id("log").locator("li").filter(has_text=f"{names[1]} {away}").first
     line.get_by_role("button", name=why).click()
     expect(page.get_by_test_id("reason").locator(".cite").first).to_be_visible()
     page.get_by_test_id("close-why").click()

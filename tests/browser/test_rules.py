@@ -352,6 +352,7 @@ def test_house_is_printed_with_every_subject_open(shared_room, open_page):
     page = open_page(PAPER, "en-GB")
     page.goto(f"{shared_room.url}/houses/tda")
     effect = point(page, "raising.min_rule").locator(".effect")
+    expect(effect).to_be_attached()
     expect(effect).not_to_be_visible()
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")

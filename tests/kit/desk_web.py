@@ -1,7 +1,7 @@
 """A card room behind real requests: browsers of several guests over one application."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from litestar.testing.websocket_test_session import WebSocketTestSession
 from croupier.journal import Guest, Journal
 from croupier.rulebook.house import house
 from croupier.service import Room, Tempo
+from croupier.table import Table
 from croupier.web.app import create_app
 from croupier.web.desk_room import DeskRoom
 from croupier.web.desk_staff import id_of
@@ -92,20 +93,26 @@ class Browser:
         return board
 
     @contextmanager
-    def watching(self) -> Iterator[WebSocketTestSession]:
-        """The socket of the desk."""
+    def watching(self, path: str = "/ws/desk") -> Iterator[WebSocketTestSession]:
+        """The socket of the desk, or another one."""
         self._web.client.cookies.clear()
-        with self._web.client.websocket_connect("/ws/desk", headers=self._headers) as socket:
+        with self._web.client.websocket_connect(path, headers=self._headers) as socket:
             yield socket
 
 
 class CardRoom:
     """A room with its card room; *wall* is turned by hand."""
 
-    def __init__(self, path: Path | str = ":memory:", *, rules: str = "rrop3_cash") -> None:
+    def __init__(
+        self,
+        path: Path | str = ":memory:",
+        *,
+        rules: str = "rrop3_cash",
+        tables: Sequence[Table] = (),
+    ) -> None:
         self.wall = WallClock()
         self.requests = 0
-        self.room = Room(Journal(path), (), tempo=Tempo.at_pace(0), wall=self.wall)
+        self.room = Room(Journal(path), tables, tempo=Tempo.at_pace(0), wall=self.wall)
         self.desk = DeskRoom(self.room.journal, house(rules), wall=self.wall)
         self.client: TestClient[Any] = TestClient(create_app(self.room, desk=self.desk))
 

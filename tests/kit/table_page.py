@@ -3,6 +3,7 @@
 import contextlib
 import re
 import time
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect  # noqa: A004 - its own
 
@@ -97,8 +98,9 @@ def all_in_once(page: Page) -> bool:
 
 
 def _settle(page: Page) -> bool:
-    """Answer what players settle between them: the first answer, once or play on."""
-    return _press(page.locator("[data-testid=offer-runs-1], [data-testid=offer-decline]"))
+    """Answer what players settle (once, or play on), and buy again when all is lost."""
+    answers = ("offer-runs-1", "offer-decline", "own-rebuy")
+    return _press(page.locator(", ".join(f"[data-testid={each}]" for each in answers)))
 
 
 def _draw(page: Page) -> bool:
@@ -138,6 +140,18 @@ def play_to_showdown(*pages: Page, seconds: float = _PATIENCE) -> None:
             return
         time.sleep(0.05)
     raise AssertionError(f"no showdown within {seconds} s; the log: {log_of(pages[0])}")
+
+
+def play_until(
+    done: Callable[[], bool], *pages: Page, act: Callable[[Page], bool] = act_once
+) -> None:
+    """Everybody acts in turn until *done*."""
+    until = time.monotonic() + _PATIENCE
+    while not done():
+        assert time.monotonic() < until, f"it did not come to that; the log: {log_of(pages[0])}"
+        for page in pages:
+            act(page)
+        pages[0].wait_for_timeout(10)
 
 
 def log_of(page: Page) -> str:

@@ -152,11 +152,11 @@ def test_card_says_which_articles_are_of_a_book_that_the_house_does_not_follow(c
 
 def test_card_shows_a_book_that_cannot_rule_with_its_reason(card_room) -> None:
     asked = {
-        "story": "hand_mucked",
-        "table": {"house": "rrop3_cash"},
-        "answers": {"when": "betting"},
+        "story": "call_too_early",
+        "table": {"house": "tda", "game": "stud"},
+        "answers": {"round": "first"},
     }
     others = card_room.stranger().sends("/api/floor/ruling", asked).json()["others"]
-    [tda] = [one for one in others if one["book"] == "tda"]
-    assert (tda["refused"], tda["differs"]) == (True, True)
-    assert "that is final" in tda["says"]["en"]
+    [general] = [one for one in others if one["book"] == "general"]
+    assert (general["refused"], general["differs"]) == (True, True)
+    assert "cannot have called a bet" in general["says"]["en"]

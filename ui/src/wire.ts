@@ -41,6 +41,7 @@ export interface Wire {
     | Ledger
     | FloorAsked
     | FloorFiled
+    | FloorLifted
     | FloorForms
     | FloorRuling
     | FloorTrouble
@@ -435,7 +436,8 @@ export interface Mix {
  * *entry* is None where he plays on and owes nothing.  *away*: `now`, `hand` and `blind` are asked
  * for, `out` is so; at *away_until* his seat is lost.  *buy* is None where nothing can be bought,
  * *ordered* what comes after the hand.  *rebuy*: he is asked to buy in again, until *rebuy_until*.
- * *moves* are the seats he may change to; *leaving*: he goes after this hand.
+ * *moves* are the seats he may change to; *leaving*: he goes after this hand; *penalty*: he is
+ * kept out.
  */
 export interface Own {
   entry: EntryView | null;
@@ -448,6 +450,7 @@ export interface Own {
   straddle: StraddleView | null;
   moves: number[];
   leaving: boolean;
+  penalty: PenaltyView | null;
 }
 /**
  * What the next hand is for a player: cards or not, and why.
@@ -477,6 +480,13 @@ export interface BuyView {
 export interface StraddleView {
   on: boolean;
   amount: number;
+}
+/**
+ * How many hands a player is to miss from the next one on, and by which rules.
+ */
+export interface PenaltyView {
+  hands: number;
+  rules: string[];
 }
 /**
  * A line of the log.
@@ -887,7 +897,8 @@ export interface FloorTable {
  * A ruling to be kept in the log of a table; *instead* is what was decided otherwise, *why*.
  *
  * *people* are the ids of those it was, into whose files its breach goes, none if nobody is named;
- * *note* is who and where in words, as the seats of the ruling are those of the example.
+ * *note* is who and where in words, as the seats of the ruling are those of the example.  At a
+ * table people play at, the staff may answer with a *penalty*: so many hands or rounds, *amount*.
  */
 export interface FloorFiled {
   asked: FloorAsked;
@@ -899,6 +910,16 @@ export interface FloorFiled {
    */
   people?: string[];
   note?: string;
+  penalty?: "" | "disqualification" | "missed_hands" | "missed_rounds" | "warning";
+  amount?: number;
+}
+/**
+ * The rest of a penalty at a table people play at is let go, and *why*.
+ */
+export interface FloorLifted {
+  table: string;
+  number: number;
+  why: string;
 }
 /**
  * Everything that may be told of a table, and the tables one may tell of.
@@ -1037,18 +1058,30 @@ export interface FloorPlaces {
   tables: FloorPlace[];
 }
 /**
- * A table to whose log a ruling may be filed; *people* may be named, where it has files.
+ * A table to whose log a ruling may be filed; *people* are those whom the asker may name.
+ *
+ * *answers*: a penalty may be given there at once; *standing* are those that keep somebody out.
  */
 export interface FloorPlace {
   id: string;
   title: Text;
   people?: FloorPerson[];
+  answers?: boolean;
+  standing?: FloorStanding[];
 }
 /**
- * Somebody who sits at a table of the card room.
+ * Somebody who sits at a table, and may be named.
  */
 export interface FloorPerson {
   id: string;
   name: string;
   seat: number;
+}
+/**
+ * A penalty of which so many hands are left, 0 for somebody who is out for good.
+ */
+export interface FloorStanding {
+  number: number;
+  name: string;
+  hands: number;
 }

@@ -77,3 +77,9 @@ test("a change of seat is told until it is done", () => {
   expect(movesTo(moving)).toBe(3);
   expect(mattersOf(moving)[0]).toMatchObject({ id: "moving", seat: 3 });
 });
+
+test("who serves a penalty is told how many hands are left, and by which rule", () => {
+  const [matter, ...others] = mattersOf(table({ penalty: { hands: 3, rules: ["tda:71A"] } }));
+  expect(matter).toMatchObject({ id: "penalty", words: "is_penalised", seat: 3, rules: ["tda:71A"], presses: [] });
+  expect(others).toEqual([]);
+});

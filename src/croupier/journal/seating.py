@@ -7,6 +7,7 @@ from typing import Any
 from croupier.journal.codec import carried_from, carried_to, setup_from, setup_to
 from croupier.journal.upcast import upcast_setup
 from croupier.table.owed_blinds import BlindBook, Debt, Sitter
+from croupier.table.penalties import Penalties, Penalty
 from croupier.table.positions import Places
 from croupier.table.seats import NO_WISH, Dealt, Leg, Occupant, Seating, Table
 
@@ -35,6 +36,7 @@ def seating_to(seating: Seating) -> dict[str, Any]:
         "moves": dict(seating.moves),
         "leg": list(seating.leg) if seating.leg else None,
         "again": setup_to(seating.again) if seating.again else None,
+        "penalties": [asdict(one) for one in seating.penalties.all],
     }
 
 
@@ -65,7 +67,12 @@ def seating_from(table: Table, body: Mapping[str, Any]) -> Seating:
         moves=body.get("moves", {}),
         leg=Leg(*leg) if leg else None,
         again=setup_from(again) if again else None,
+        penalties=Penalties(tuple(_penalty_from(one) for one in body.get("penalties", ()))),
     ).settled()
+
+
+def _penalty_from(body: Mapping[str, Any]) -> Penalty:
+    return Penalty(**{**body, "rules": tuple(body["rules"])})
 
 
 def _book_to(book: BlindBook) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """What the end of a hand changes: stacks, the rake, and chips that were ordered in it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from croupier.cardroom.buy_in import deliver, why_returned
@@ -10,7 +10,7 @@ from croupier.cardroom.rake import Rake, finished_hand, rake_of, rake_plan
 from croupier.play import events as ev
 from croupier.play.state import HandState
 from croupier.rulebook.house import house
-from croupier.service import money_lines
+from croupier.service import money_lines, seating_lines
 from croupier.service.log import Line
 from croupier.service.purse import Fact, TablePurse, named, terms_of
 from croupier.table import Occupant, Seating, after_hand
@@ -40,7 +40,8 @@ def end_of_hand(
     at: int,
 ) -> HandEnd:
     """The table once the hand of *state* is over; *events* are all of it where it is raked."""
-    end = HandEnd(after_hand(seating, state), (), ())
+    after = after_hand(seating, state)
+    end = HandEnd(after, (), tuple(_served(seating, after)))
     if is_raked(seating):
         plan = rake_plan(house(seating.table.house))
         rake = rake_of(plan, finished_hand(events, unit=state.stakes.unit))
@@ -49,6 +50,14 @@ def end_of_hand(
         if purse.money.of(who.player).ordered:
             end = _delivered(end, seat, who, purse, at)
     return end
+
+
+def _served(before: Seating, after: Seating) -> Iterator[Line]:
+    """Who missed the last hand of his penalty."""
+    free = before.kept_out - after.kept_out
+    for seat, who in after.occupied():
+        if who.player in free:
+            yield seating_lines.penalty_served(who.name, seat)
 
 
 def _raked(end: HandEnd, rake: Rake, at: int) -> HandEnd:

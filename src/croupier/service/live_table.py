@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from croupier.bots import Rng, simple_action
-from croupier.journal import Journal, Piles, seating_from, seating_to
+from croupier.journal import Journal, Note, Piles, seating_from, seating_to
 from croupier.play import events as ev
 from croupier.play.dealer import AutoDealer
 from croupier.play.decide import decide
@@ -192,12 +192,14 @@ class LiveTable:
         after, at = apply(state, *events), self.seconds()
         return end_of_hand(self.seating, after, whole, purse=self.purse, at=at)
 
-    def reseat(self, seating: Seating, told: Sequence[Fact] = ()) -> None:
-        """Write down who sits where, and what happened with the money, then have it so.
+    def reseat(
+        self, seating: Seating, told: Sequence[Fact] = (), notes: Sequence[Note] = ()
+    ) -> None:
+        """Write down who sits where, what happened with the money, and notes; then have it so.
 
         Raises RoomRefused for a buy-in that the table does not take.
         """
-        self._write((), seating=seating, facts=self._facts(seating, told))
+        self._write((), seating=seating, facts=self._facts(seating, told), notes=notes)
         self.seating = seating
 
     def _facts(self, seating: Seating, told: Sequence[Fact] = ()) -> tuple[Fact, ...]:
@@ -214,6 +216,7 @@ class LiveTable:
         *,
         seating: Seating | None = None,
         facts: Sequence[Fact] = (),
+        notes: Sequence[Note] = (),
         lasting: bool = False,
     ) -> None:
         """One transaction for all of it; what is kept in memory follows once it is done."""
@@ -227,7 +230,7 @@ class LiveTable:
             at=self.wall(),
             piles=self._piles() if events else None,
             seating=body,
-            notes=[note_of(fact, names) for fact in facts],
+            notes=[*notes, *(note_of(fact, names) for fact in facts)],
             lasting=lasting or seating is not None,
         )
         self.purse = purse

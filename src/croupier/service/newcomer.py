@@ -53,7 +53,7 @@ def how_many_wait(seating: Seating) -> int:
     ahead = hand_ahead(seating)
     out = {one.player for one in ahead.entries if not one.dealt} if ahead else set()
     return sum(
-        who.player in out and not who.away and bool(who.stack)
+        who.player in out and seating.is_here(who) and bool(who.stack)
         for _, who in seating.occupied()
         if not who.bot
     )

@@ -5,7 +5,7 @@ from typing import Literal
 
 from croupier.cardroom.buy_in import buy_in_range
 from croupier.play.setup import Chips, SeatNo
-from croupier.rulebook.house import house
+from croupier.rulebook.house import RuleId, house
 from croupier.service import between
 from croupier.service.chips import in_front
 from croupier.service.live_table import LiveTable
@@ -16,6 +16,7 @@ from croupier.table.antes_entry import check_no_carried_pot
 from croupier.table.entries import Entry, Wish
 from croupier.table.next_hand import NextHand
 from croupier.table.owed_blinds import Blind
+from croupier.table.penalties import rules_of, serving
 from croupier.table.why import RoomRefused, Why
 from croupier.text import Text, amount_text
 
@@ -62,6 +63,7 @@ class OwnSeat:
     straddle: tuple[bool, Chips] | None
     moves: tuple[SeatNo, ...]
     leaving: bool
+    penalty: tuple[int, tuple[RuleId, ...]] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,14 @@ def own_seat(table: LiveTable, seat: SeatNo, ahead: NextHand | None) -> OwnSeat 
         straddle=_straddle(table, who.player),
         moves=() if leaving else _moves(table, seat),
         leaving=leaving,
+        penalty=_penalty(table.seating, who.player),
     )
+
+
+def _penalty(seating: Seating, player: str) -> tuple[int, tuple[RuleId, ...]] | None:
+    """How many hands he is to miss for a penalty, and by which articles."""
+    hands = serving(seating.penalties, player)
+    return (hands, rules_of(seating.penalties, player)) if hands else None
 
 
 def _moment(table: LiveTable, then: float) -> int:
@@ -117,6 +126,8 @@ def _away(table: LiveTable, seat: SeatNo, who: Occupant) -> AwayForm:
 
 def _coming(table: LiveTable, who: Occupant, ahead: NextHand | None) -> Coming | None:
     """The entry of the next hand; of one who is away what it would be if he came back now."""
+    if who.player in table.seating.kept_out:
+        return None
     if who.away:
         seating = table.seating
         ahead = hand_ahead(seating.absent(seating.seat_of(who.player), away=False))
@@ -216,8 +227,10 @@ def seat_note(seating: Seating, seat: SeatNo, ahead: NextHand | None) -> SeatNot
 
 def _note(seating: Seating, seat: SeatNo, who: Occupant, ahead: NextHand | None) -> Text | None:
     form = seating.sit_outs.get(who.player)
+    missing = serving(seating.penalties, who.player)
     known = (
         (seating.leaving[seat], _LEAVES),
+        (bool(missing), _PENALTY.format(hands=missing)),
         (who.away, _LOST if form == "lost" else _AWAY),
         (not who.stack, _NO_CHIPS),
         (who.player in seating.moves, _MOVES.format(seat=seating.moves.get(who.player, seat))),
@@ -237,6 +250,7 @@ _NOT_AT_LIMIT = Text("There is no straddle at limit.", "Il n’y a pas de stradd
 _NO_BLIND = Text("This game has no blind to double.", "Ce jeu n’a pas de blinde à doubler.")
 _LEAVES = Text("leaves after this hand", "part après cette main")
 _AWAY = Text("sitting out", "absent")
+_PENALTY = Text("penalty, hands to miss: {hands}", "pénalité, mains à manquer\u00a0: {hands}")
 _LOST = Text("connection lost", "connexion perdue")
 _MOVES = Text("changes to seat {seat}", "passe au siège {seat}")
 _NO_CHIPS = Text("out of chips", "sans jetons")

@@ -131,6 +131,27 @@ def is_leaving() -> Declined:
     )
 
 
+def serves_penalty(hands: int, rules: tuple[str, ...]) -> Declined:
+    """The guest is to miss so many hands yet."""
+    return Declined(
+        Text(
+            f"You serve a penalty, hands still to miss: {hands}.",
+            f"Vous êtes sous pénalité, mains encore à manquer\u00a0: {hands}.",
+        ),
+        Text("You are dealt in after it.", "Vous recevrez des cartes ensuite."),
+        rules,
+    )
+
+
+def shut_out(rules: tuple[str, ...]) -> Declined:
+    """The guest was disqualified at this table."""
+    return Declined(
+        Text("You are out of the game at this table.", "Vous êtes exclu de cette table."),
+        Text("Take a seat at another one.", "Prendre place à une autre."),
+        rules,
+    )
+
+
 def no_big_blind() -> Declined:
     """There is no big blind before which he could sit out."""
     return Declined(

@@ -24,6 +24,7 @@ from croupier.service.refusals import Declined
 from croupier.table import Occupant, Seating
 from croupier.table.antes_entry import check_no_carried_pot
 from croupier.table.entries import Wish as EntryWish
+from croupier.table.penalties import disqualified, rules_of, serving
 from croupier.table.why import RoomRefused
 
 When = Literal["now", "hand", "blind"]
@@ -41,6 +42,8 @@ def sit(
     taken = seating.seat_of(guest.id) or seating.waits_for(guest.id)
     if taken:
         raise refusals.already_seated(taken)
+    if guest.id in disqualified(seating.penalties):
+        raise refusals.shut_out(rules_of(seating.penalties, guest.id))
     _check_seat(table, seat)
     newcomer = Occupant(guest.id, _own_name(table, guest.name), _checked(table, guest, buy_in))
     holder = seating.seats[seat]
@@ -181,6 +184,10 @@ def come_back(table: LiveTable, guest: Guest, post: EntryWish = "wait") -> None:
     seat, who = _own_seat(table, guest)
     if table.seating.leaving[seat]:
         raise refusals.is_leaving()
+    penalties = table.seating.penalties
+    if not who.away and guest.id in table.seating.kept_out:
+        hands = serving(penalties, guest.id)
+        raise refusals.serves_penalty(hands, rules_of(penalties, guest.id))
     if not who.away:
         _have(table, table.seating.sitting_out(guest.id, None))
         return

@@ -3,6 +3,7 @@
 from croupier.cards import Card
 from croupier.play.setup import Chips, SeatNo
 from croupier.service.log import Line
+from croupier.table.penalties import PenaltyGiven
 from croupier.table.why import Why
 from croupier.text import Text, amount_text
 
@@ -166,3 +167,32 @@ def goes_on() -> Line:
 def again(why: Why) -> Line:
     """The game starts again."""
     return Line("table", why.text, rules=why.rules)
+
+
+def penalised(name: str, seat: SeatNo, penalty: PenaltyGiven) -> Line:
+    """Somebody was given a penalty."""
+    text = _PENALTIES["hands" if penalty.hands else penalty.kind]
+    said = text.format(who=name, hands=penalty.hands)
+    return Line("table", said, seat=seat, rules=penalty.rules)
+
+
+def penalty_served(name: str, seat: SeatNo) -> Line:
+    """Somebody has missed all the hands of his penalty."""
+    text = Text("{who} has served the penalty.", f"Pénalité purgée{_NBSP}: {{who}} peut rejouer.")
+    return _line(text, name, seat)
+
+
+def penalty_lifted(name: str, seat: SeatNo) -> Line:
+    """The rest of a penalty was let go."""
+    text = Text("The penalty of {who} is lifted.", f"Pénalité levée{_NBSP}: {{who}}.")
+    return _line(text, name, seat)
+
+
+_PENALTIES = {
+    "warning": Text("{who} is warned.", f"Avertissement{_NBSP}: {{who}}."),
+    "hands": Text(
+        "Penalty for {who}, hands to miss from the next one on: {hands}.",
+        f"Pénalité pour {{who}}, mains à manquer dès la prochaine{_NBSP}: {{hands}}.",
+    ),
+    "disqualification": Text("{who} is disqualified.", f"Disqualification{_NBSP}: {{who}}."),
+}

@@ -40,7 +40,7 @@ def into_the_pot(
     Nobody needs to where fewer than two of those who play for them are there: then all are dealt
     in.
     """
-    here = [(seat, who) for seat, who in seating.occupied() if not who.away]
+    here = [(seat, who) for seat, who in seating.occupied() if seating.is_here(who)]
     entitled = {seat for pot in seating.carried for seat in pot.seats}
     found = IntoThePot(seating)
     if sum(seat in entitled for seat, _ in here) < _FEWEST:

@@ -40,11 +40,11 @@ def dealt_in_next(seating: Seating) -> tuple[SeatNo, ...]:
 
     While chips are carried over only those who may win some of them do, with or without chips of
     their own; newcomers wait until that pot is won.  Chips too small to be bet are none.  A misdeal
-    is dealt again to those it was dealt to.
+    is dealt again to those it was dealt to.  Who serves a penalty is not there.
     """
     if (again := hand_again(seating)) is not None:
         return tuple(sorted(again[0].dealt_in))
-    here = [(seat, who) for seat, who in seating.occupied() if not who.away]
+    here = [(seat, who) for seat, who in seating.occupied() if seating.is_here(who)]
     entitled = {seat for pot in seating.carried for seat in pot.seats}
     playing = [seat for seat, _ in here if seat in entitled]
     if entitled and len(playing) >= _FEWEST:
@@ -121,7 +121,7 @@ def _counted(seating: Seating) -> BlindBook:
     """The ledger for the next hand: chips that are too small for its game are none."""
     book, active = seating.blinds, set(dealt_in_next(seating))
     for seat, who in seating.occupied():
-        if not who.away:
+        if seating.is_here(who):
             book = with_chips(book, who.player, chips=seat in active)
     return book
 

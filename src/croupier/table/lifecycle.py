@@ -11,6 +11,7 @@ from croupier.table.antes_entry import check_no_carried_pot
 from croupier.table.deal import hand_ahead, next_deal
 from croupier.table.in_step import has_begun
 from croupier.table.owed_blinds import BlindBook
+from croupier.table.penalties import folded, hand_dealt
 from croupier.table.redeal import blinds_of, is_dealt_again, passed_over, waits_for_redeal
 from croupier.table.seats import Dealt, Leg, Occupant, Seating
 from croupier.table.why import RoomRefused
@@ -91,8 +92,9 @@ def after_hand(seating: Seating, hand: HandState) -> Seating:
     """The table once *hand* is over: its stacks, its button, and a pot nobody could open.
 
     Chips too small to be bet stayed with their owners, and so did what came to the table meanwhile.
-    A seat whose player left in the hand has nothing to do with it any more.  After a misdeal the
-    table is as it was before, and the same hand comes next.
+    A seat whose player left in the hand has nothing to do with it any more.  Whoever serves a
+    penalty has missed one hand more.  After a misdeal the table is as it was before, and the same
+    hand comes next.
     """
     setup = hand.setup
     if seating.posted < setup.number:
@@ -113,6 +115,7 @@ def after_hand(seating: Seating, hand: HandState) -> Seating:
         forfeited=seating.forfeited + _bet(hand) if carried else 0,
         hands_left=max(0, seating.hands_left - 1),
         leg=_leg(seating, hand),
+        penalties=folded(hand_dealt(seating.penalties, setup.number), seating.penalties),
     )
     return _away_after(after.settled())
 

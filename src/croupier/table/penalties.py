@@ -14,7 +14,15 @@ from croupier.text import Text
 
 PenaltyKind = Literal["warning", "missed_hands", "missed_rounds", "disqualification"]
 
-_RULES: tuple[RuleId, ...] = ("tda:5", "tda:71A", "rrop3:1.conduct.0")
+PENALTY_RULES: tuple[RuleId, ...] = ("tda:71A", "rrop3:1.conduct.0")
+
+
+@dataclass(frozen=True, slots=True)
+class Sanction:
+    """What a breach is answered with: so many hands or rounds, 0 where nothing is counted."""
+
+    kind: PenaltyKind
+    amount: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +74,11 @@ class Penalty:
     rules: tuple[RuleId, ...] = ()
     lifted: bool = False
 
+    @property
+    def keeps_out(self) -> bool:
+        """Whether it still keeps its player from being dealt in, once it has begun."""
+        return not self.lifted and (self.left > 0 or self.kind == "disqualification")
+
 
 @dataclass(frozen=True, slots=True)
 class Penalties:
@@ -87,24 +100,26 @@ def give(
     penalties: Penalties,
     house: House,
     player: str,
-    kind: PenaltyKind,
+    sanction: Sanction,
     *,
-    amount: int = 0,
     players: int = 0,
     in_hand: int = 0,
+    because: tuple[RuleId, ...] = (),
 ) -> PenaltyGiven:
     """A penalty given in a hand begins after it; a round is as many hands as players at the table.
 
-    Raises RoomRefused for an amount where nothing is counted, for none where something is, and for
-    rounds at a table of nobody.
+    *because* are the articles of the breach.  Raises RoomRefused for an amount where nothing is
+    counted, for none where something is, and for rounds at a table of nobody.
     """
+    kind, amount = sanction.kind, sanction.amount
     counted = kind in ("missed_hands", "missed_rounds")
     rounds = kind == "missed_rounds"
     if amount < 0 or counted != (amount > 0) or (rounds and players < 1):
-        raise RoomRefused(_WRONG, _SAY[kind], house.cite(_RULES))
+        raise RoomRefused(_WRONG, _SAY[kind], house.cite(PENALTY_RULES))
     hands = hands_of(kind, amount, players)
     number = penalties.all[-1].number + 1 if penalties.all else 1
-    return PenaltyGiven(number, player, kind, hands, in_hand, house.cite(_RULES))
+    cited = tuple(dict.fromkeys((*house.cite(because), *house.cite(PENALTY_RULES))))
+    return PenaltyGiven(number, player, kind, hands, in_hand, cited)
 
 
 @rule("tda:68")
@@ -119,13 +134,7 @@ def serving(penalties: Penalties, player: str, hand: int | None = None) -> int:
 
 def absent_from(penalties: Penalties, hand: int) -> frozenset[str]:
     """Who is not dealt into *hand*: he serves a penalty, or is out of the event."""
-    return frozenset(
-        one.player
-        for one in penalties.all
-        if not one.lifted
-        and one.begins <= hand
-        and (one.left > 0 or one.kind == "disqualification")
-    )
+    return frozenset(one.player for one in penalties.all if one.keeps_out and one.begins <= hand)
 
 
 @rule("tda:69")
@@ -134,6 +143,12 @@ def disqualified(penalties: Penalties) -> frozenset[str]:
     return frozenset(
         one.player for one in penalties.all if one.kind == "disqualification" and not one.lifted
     )
+
+
+def rules_of(penalties: Penalties, player: str) -> tuple[RuleId, ...]:
+    """The articles of those penalties of *player* that still keep him out."""
+    standing = (one for one in penalties.of(player) if one.keeps_out)
+    return tuple(dict.fromkeys(cited for one in standing for cited in one.rules))
 
 
 def hand_dealt(penalties: Penalties, hand: int) -> tuple[HandMissed, ...]:
@@ -154,14 +169,14 @@ def lift(penalties: Penalties, house: House, number: int, *, by: str, reason: st
     if found is None or found.lifted:
         raise RoomRefused(
             Text(f"No penalty {number} stands.", f"Aucune pénalité {number} en cours."),
-            Text("Name one that stands.", "En nommer une en cours."),
-            house.cite(_RULES),
+            Text("Name one that stands.", "Nommez-en une en cours."),
+            house.cite(PENALTY_RULES),
         )
     if not reason.strip():
         raise RoomRefused(
             Text("A penalty is lifted for a reason.", "Une pénalité se lève pour un motif."),
-            Text("Say why.", "Dire lequel."),
-            house.cite(_RULES),
+            Text("Say why.", "Dites lequel."),
+            house.cite(PENALTY_RULES),
         )
     return PenaltyLifted(number, by, reason.strip())
 
@@ -202,11 +217,11 @@ def hands_of(kind: str, amount: int, players: int) -> int:
 
 _WRONG = Text("This penalty cannot be given so.", "Cette pénalité ne peut être donnée ainsi.")
 _SAY: Mapping[PenaltyKind, Text] = {
-    "warning": Text("Give a warning alone.", "Donner l’avertissement seul."),
-    "missed_hands": Text("Say how many hands.", "Dire combien de mains."),
+    "warning": Text("Give a warning alone.", "Donnez l’avertissement seul."),
+    "missed_hands": Text("Say how many hands.", "Dites combien de mains."),
     "missed_rounds": Text(
         "Say how many rounds, and how many players there are.",
-        "Dire combien de tours, et combien de joueurs il y a.",
+        "Dites combien de tours, et combien de joueurs il y a.",
     ),
-    "disqualification": Text("Disqualify alone.", "Disqualifier, sans nombre."),
+    "disqualification": Text("Disqualify alone.", "Disqualifiez, sans nombre."),
 }

@@ -9,8 +9,11 @@ from croupier.play.setup import NOBODY, Carried, Chips, HandSetup, SeatNo, Stake
 from croupier.table.entries import Wish
 from croupier.table.in_step import Sitting, in_step
 from croupier.table.owed_blinds import BlindBook
+from croupier.table.penalties import Penalties, absent_from, disqualified
 
 T = TypeVar("T")
+
+NO_PENALTIES = Penalties()
 
 NO_WISH = -1
 """In `wish`: nobody has chosen the game of the next round."""
@@ -88,7 +91,8 @@ class Seating:
     *blinds* is the ledger of button and blinds, of hand number *posted*; `dealt[seat]` was dealt
     into that hand.  By player: *wishes* say who comes in at once, *straddlers* who straddles when
     he may, *sit_outs* who goes away or why he did, *moves* which seat he changes to.  *leg* is that
-    of a kill.  *again* is a misdeal that is dealt again, as the next hand.
+    of a kill.  *again* is a misdeal that is dealt again, as the next hand.  *penalties* are all
+    that were given at this table; who serves one is not dealt in.
     """
 
     table: Table
@@ -113,6 +117,7 @@ class Seating:
     moves: Mapping[str, SeatNo] = field(default_factory=dict)
     leg: Leg | None = None
     again: HandSetup | None = None
+    penalties: Penalties = NO_PENALTIES
 
     def occupied(self) -> Iterator[tuple[SeatNo, Occupant]]:
         """Every taken seat with who sits there, clockwise from seat 1."""
@@ -148,8 +153,27 @@ class Seating:
 
     @property
     def people(self) -> int:
-        """How many people are here to play: there, and with chips."""
-        return sum(not who.bot and not who.away and who.stack > 0 for _, who in self.occupied())
+        """How many people are here to play: there, and with chips.
+
+        Who serves a penalty is one of them: others play the hands that count it down.
+        """
+        out = disqualified(self.penalties)
+        there = (who for _, who in self.occupied() if not who.bot and who.stack > 0)
+        return sum(not who.away and who.player not in out for who in there)
+
+    @property
+    def next_number(self) -> int:
+        """The number of the next hand that is dealt."""
+        return max(self.hand, self.posted) + 1
+
+    @property
+    def kept_out(self) -> frozenset[str]:
+        """Who is not dealt into the next hand, as he serves a penalty."""
+        return absent_from(self.penalties, self.next_number)
+
+    def is_here(self, who: Occupant) -> bool:
+        """Whether somebody who sits there may be dealt in: not away, and serving no penalty."""
+        return not who.away and who.player not in self.kept_out
 
     def seated(self, seat: SeatNo, occupant: Occupant | None) -> Self:
         """The table with *occupant* (or nobody) in *seat*; a carried pot is not inherited."""
@@ -176,7 +200,8 @@ class Seating:
     def settled(self) -> Self:
         """The same table, its ledger of blinds and all that was asked for true to its seats."""
         sitting = [
-            Sitting(seat, who.player, not who.away, who.stack > 0) for seat, who in self.occupied()
+            Sitting(seat, who.player, self.is_here(who), who.stack > 0)
+            for seat, who in self.occupied()
         ]
         here = {one.player for one in sitting}
         coming = here | {who.player for who in self.arriving if who}

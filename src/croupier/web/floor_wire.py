@@ -10,6 +10,9 @@ from croupier.web.wire_words import MOST, Text
 LONGEST_ANSWER = 200
 """In letters."""
 
+MOST_MISSED = 50
+"""Hands or rounds."""
+
 PersonId = Annotated[str, Meta(max_length=80)]
 
 Said = Annotated[str, Meta(max_length=LONGEST_ANSWER)]
@@ -178,7 +181,8 @@ class FloorFiled(Struct, frozen=True, forbid_unknown_fields=True):
     """A ruling to be kept in the log of a table; *instead* is what was decided otherwise, *why*.
 
     *people* are the ids of those it was, into whose files its breach goes, none if nobody is named;
-    *note* is who and where in words, as the seats of the ruling are those of the example.
+    *note* is who and where in words, as the seats of the ruling are those of the example.  At a
+    table people play at, the staff may answer with a *penalty*: so many hands or rounds, *amount*.
     """
 
     asked: FloorAsked
@@ -187,22 +191,45 @@ class FloorFiled(Struct, frozen=True, forbid_unknown_fields=True):
     why: Annotated[str, Meta(max_length=300)] = ""
     people: Annotated[list[PersonId], Meta(max_length=20)] = []
     note: Annotated[str, Meta(max_length=LONGEST_ANSWER)] = ""
+    penalty: Literal["", "warning", "missed_hands", "missed_rounds", "disqualification"] = ""
+    amount: Annotated[int, Meta(ge=0, le=MOST_MISSED)] = 0
+
+
+class FloorLifted(Struct, frozen=True, forbid_unknown_fields=True):
+    """The rest of a penalty at a table people play at is let go, and *why*."""
+
+    table: Key
+    number: Annotated[int, Meta(ge=1, le=1_000_000)]
+    why: Annotated[str, Meta(max_length=300)]
 
 
 class FloorPerson(Struct, frozen=True):
-    """Somebody who sits at a table of the card room."""
+    """Somebody who sits at a table, and may be named."""
 
     id: str
     name: str
     seat: int
 
 
+class FloorStanding(Struct, frozen=True):
+    """A penalty of which so many hands are left, 0 for somebody who is out for good."""
+
+    number: int
+    name: str
+    hands: int
+
+
 class FloorPlace(Struct, frozen=True):
-    """A table to whose log a ruling may be filed; *people* may be named, where it has files."""
+    """A table to whose log a ruling may be filed; *people* are those whom the asker may name.
+
+    *answers*: a penalty may be given there at once; *standing* are those that keep somebody out.
+    """
 
     id: str
     title: Text
     people: list[FloorPerson] = []
+    answers: bool = False
+    standing: list[FloorStanding] = []
 
 
 class FloorPlaces(Struct, frozen=True):
@@ -211,5 +238,5 @@ class FloorPlaces(Struct, frozen=True):
     tables: list[FloorPlace]
 
 
-FLOOR_REQUESTS = (FloorAsked, FloorFiled)
+FLOOR_REQUESTS = (FloorAsked, FloorFiled, FloorLifted)
 FLOOR_REPLIES = (FloorForms, FloorRuling, FloorTrouble, FloorPlaces)

@@ -146,7 +146,7 @@ def _seat(seen: Sight, number: SeatNo, state: Phase) -> wire.SeatView:
         bot=who.bot if who else False,
         stack=_stack(who, hand, state),
         bet=hand.bet if hand else 0,
-        state=_seat_state(who, hand, state),
+        state=_seat_state(who, hand, state, here=who is not None and seen.seating.is_here(who)),
         blind=seen.blinds.get(number, "") if hand else "",  # type: ignore[arg-type]
         cards=cards(hand.cards) if hand else [],
         up=list(hand.up) if hand else [],
@@ -181,7 +181,7 @@ def _stack(who: Occupant | None, hand: SeatView | None, state: Phase) -> int:
 
 
 def _seat_state(
-    who: Occupant | None, hand: SeatView | None, state: Phase
+    who: Occupant | None, hand: SeatView | None, state: Phase, *, here: bool
 ) -> Literal["empty", "waiting", "in", "folded", "all_in", "away", "busted"]:
     if who is None:
         return "empty"
@@ -190,8 +190,8 @@ def _seat_state(
             return "busted"
         if hand.state != "folded":
             return hand.state
-        return "away" if who.away else "folded"
-    if who.away:
+        return "folded" if here else "away"
+    if not here:
         return "away"
     return "waiting" if who.stack else "busted"
 
@@ -301,7 +301,7 @@ def lobby_table(table: LiveTable, player: str) -> wire.LobbyTable:
     people = [
         seat
         for seat, who in seating.occupied()
-        if not (who.bot or who.away or seating.leaving[seat])
+        if seating.is_here(who) and not (who.bot or seating.leaving[seat])
     ]
     bots = sum(who.bot for _, who in seating.occupied())
     seat = seating.seat_of(player)

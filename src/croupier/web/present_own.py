@@ -17,6 +17,7 @@ def own_view(own: OwnSeat) -> wire.Own:
         straddle=wire.StraddleView(*own.straddle) if own.straddle else None,
         moves=list(own.moves),
         leaving=own.leaving,
+        penalty=wire.PenaltyView(own.penalty[0], list(own.penalty[1])) if own.penalty else None,
     )
 
 

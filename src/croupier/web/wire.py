@@ -13,6 +13,7 @@ from croupier.web.wire_own import (
     Ledger,
     LedgerRow,
     Own,
+    PenaltyView,
     StraddleView,
     Transfer,
 )
@@ -80,6 +81,7 @@ __all__ = [
     "Move",
     "Name",
     "Own",
+    "PenaltyView",
     "Ping",
     "Pong",
     "Pot",

@@ -37,13 +37,21 @@ class StraddleView(Struct, frozen=True):
     amount: Chips
 
 
+class PenaltyView(Struct, frozen=True):
+    """How many hands a player is to miss from the next one on, and by which rules."""
+
+    hands: int
+    rules: list[str]
+
+
 class Own(Struct, frozen=True):
     """What is a seated viewer's own to decide between hands.
 
     *entry* is None where he plays on and owes nothing.  *away*: `now`, `hand` and `blind` are asked
     for, `out` is so; at *away_until* his seat is lost.  *buy* is None where nothing can be bought,
     *ordered* what comes after the hand.  *rebuy*: he is asked to buy in again, until *rebuy_until*.
-    *moves* are the seats he may change to; *leaving*: he goes after this hand.
+    *moves* are the seats he may change to; *leaving*: he goes after this hand; *penalty*: he is
+    kept out.
     """
 
     entry: EntryView | None
@@ -56,6 +64,7 @@ class Own(Struct, frozen=True):
     straddle: StraddleView | None
     moves: list[Seat]
     leaving: bool
+    penalty: PenaltyView | None
 
 
 class LedgerRow(Struct, frozen=True):

@@ -22,7 +22,15 @@ from croupier.floor.conduct.offences import (
 )
 from croupier.rulebook.catalogue import all_rules
 from croupier.rulebook.house import house
-from croupier.table.penalties import Penalties, absent_from, disqualified, evolve, give, serving
+from croupier.table.penalties import (
+    Penalties,
+    Sanction,
+    absent_from,
+    disqualified,
+    evolve,
+    give,
+    serving,
+)
 from croupier.table.why import RoomRefused
 
 TDA, ROBERT = house("tda"), house("rrop3_cash")
@@ -33,7 +41,10 @@ FLOOR = By("Fay", "floor")
 @pytest.mark.rule("tda:5")
 def test_second_call_costs_one_round_of_nine_hands() -> None:
     assert suggested(GRADED, "device", ("warning",)) == Step("missed_hands", 1)
-    event = give(Penalties(), TDA, "seat 2", "missed_rounds", amount=1, players=9, in_hand=30)
+    round_of_nine = Sanction("missed_rounds", 1)
+    event = give(
+        Penalties(), TDA, "seat 2", round_of_nine, players=9, in_hand=30, because=("tda:5",)
+    )
     assert event.hands == 9
     assert event.rules[0] == "tda:5"
     assert serving(evolve(Penalties(), event), "seat 2", 31) == 9
@@ -41,7 +52,7 @@ def test_second_call_costs_one_round_of_nine_hands() -> None:
 
 @pytest.mark.rule("tda:68")
 def test_penalty_of_a_round_starts_with_the_hand_after_the_cards_were_shown() -> None:
-    event = give(Penalties(), TDA, "b", "missed_rounds", amount=1, players=6, in_hand=12)
+    event = give(Penalties(), TDA, "b", Sanction("missed_rounds", 1), players=6, in_hand=12)
     now = evolve(Penalties(), event)
     assert absent_from(now, 12) == frozenset()
     assert absent_from(now, 13) == {"b"}
@@ -52,7 +63,7 @@ def test_penalty_of_a_round_starts_with_the_hand_after_the_cards_were_shown() ->
 def test_chip_dumpers_are_out_of_the_event_both() -> None:
     now = Penalties()
     for player in ("a", "b"):
-        now = evolve(now, give(now, TDA, player, "disqualification", in_hand=4))
+        now = evolve(now, give(now, TDA, player, Sanction("disqualification"), in_hand=4))
     assert disqualified(now) == {"a", "b"}
     assert suggested(GRADED, "collusion") == Step("disqualification")
     assert must_be_answered(TDA.options, "collusion")

@@ -7,10 +7,22 @@ from croupier.journal import seating_from, seating_to
 from croupier.play import Stakes
 from croupier.table import Occupant, Seating, Table, empty_table, next_deal
 from croupier.table.owed_blinds import BlindBook
+from croupier.table.penalties import HandMissed, PenaltyGiven, PenaltyLifted, folded
 from croupier.table.seats import Leg
 
 TABLE = Table("t", "holdem", Stakes("none", 10, 10, 5, 10), "online", 6, 1000)
-NEW = ("blinds", "posted", "dealt", "wishes", "straddlers", "sit_outs", "moves", "leg", "forfeited")
+NEW = (
+    "blinds",
+    "posted",
+    "dealt",
+    "wishes",
+    "straddlers",
+    "sit_outs",
+    "moves",
+    "leg",
+    "forfeited",
+    "penalties",
+)
 
 
 def with_people() -> Seating:
@@ -38,6 +50,18 @@ def test_debts_wishes_and_all_that_was_asked_for_come_back() -> None:
     seating = replace(seating, forfeited=5)
     assert seating.blinds.debts
     assert again(seating) == seating
+
+
+def test_penalty_comes_back_with_the_hands_still_to_miss() -> None:
+    given = PenaltyGiven(1, "p3", "missed_hands", 4, 2, ("tda:68",))
+    missed = HandMissed(1, 3)
+    lifted = PenaltyGiven(2, "p4", "disqualification", 0, 2, ("tda:71A",))
+    facts = (given, missed, lifted, PenaltyLifted(2, "Fay", "not he"))
+    seating = replace(with_people(), penalties=folded(facts)).settled()
+    opened = again(seating)
+    assert opened == seating
+    assert [(one.player, one.left) for one in opened.penalties.all] == [("p3", 3), ("p4", 0)]
+    assert not opened.is_here(opened.seats[3])
 
 
 def test_older_seating_opens_with_nobody_having_drawn_for_the_button() -> None:

@@ -8,6 +8,7 @@ from croupier.table.penalties import (
     Penalties,
     PenaltyGiven,
     PenaltyLifted,
+    Sanction,
     absent_from,
     counted_down,
     disqualified,
@@ -24,8 +25,8 @@ TDA = house("tda")
 NONE = Penalties()
 
 
-def given(penalties: Penalties, player: str, kind: str, **more: int) -> Penalties:
-    return evolve(penalties, give(penalties, TDA, player, kind, **more))  # type: ignore[arg-type]
+def given(penalties: Penalties, player: str, kind: str, amount: int = 0, **more: int) -> Penalties:
+    return evolve(penalties, give(penalties, TDA, player, Sanction(kind, amount), **more))
 
 
 def deal(penalties: Penalties, hand: int) -> Penalties:
@@ -93,7 +94,7 @@ def test_penalty_is_lifted_with_a_reason_and_once() -> None:
 def test_penalty_that_does_not_add_up_is_refused(kind: str, more: dict[str, int]) -> None:
     with pytest.raises(RoomRefused, match="cannot be given so") as refused:
         given(NONE, "bob", kind, **more)
-    assert refused.value.rules[0] == "tda:5"
+    assert refused.value.rules[0] == "tda:71A"
 
 
 def test_fact_about_a_penalty_that_is_not_there_does_not_fold() -> None:

@@ -51,6 +51,7 @@ export const enSeat = {
   is_away_hand: "You sit out after this hand.",
   is_away_blind: "You sit out before your big blind.",
   is_away_out: "You are sitting out.",
+  is_penalised: "Penalty, hands still to miss: {n}.",
   seat_kept: "Your seat is kept for",
   stay_in: "Play on",
   stay: "Stay",

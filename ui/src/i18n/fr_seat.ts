@@ -53,6 +53,7 @@ export const frSeat: Record<keyof typeof enSeat, string> = {
   is_away_hand: "Vous vous absentez après cette main.",
   is_away_blind: "Vous vous absentez avant votre grosse blinde.",
   is_away_out: "Vous êtes en pause.",
+  is_penalised: "Pénalité, mains encore à manquer : {n}.",
   seat_kept: "Votre siège est gardé encore",
   stay_in: "Continuer à jouer",
   stay: "Rester",

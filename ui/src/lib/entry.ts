@@ -18,7 +18,7 @@ export interface Press {
 
 /** A line above the dock: what is so, and what may be said to it. */
 export interface Matter {
-  id: "rebuy" | "leaving" | "moving" | "away" | "entry" | "ordered";
+  id: "rebuy" | "leaving" | "penalty" | "moving" | "away" | "entry" | "ordered";
   words: Key;
   amount?: number;
   seat?: number;
@@ -35,7 +35,7 @@ export function mattersOf(view: TableView): Matter[] {
   const mine = view.seats.find((seat) => seat.seat === view.you);
   if (!own || !mine) return [];
   if (own.leaving) return [leaving(mine)];
-  return [rebuy(own), moving(view), away(own), entry(own, mine), ordered(own)].filter(
+  return [rebuy(own), penalty(own), moving(view), away(own), entry(own, mine), ordered(own)].filter(
     (matter) => matter !== null,
   );
 }
@@ -81,6 +81,11 @@ function moving(view: TableView): Matter | null {
   const seat = movesTo(view);
   if (!seat) return null;
   return { id: "moving", words: "is_moving", seat, presses: [{ deed: "stay_here", label: "stay_here" }] };
+}
+
+function penalty(own: Own): Matter | null {
+  if (!own.penalty) return null;
+  return { id: "penalty", words: "is_penalised", seat: own.penalty.hands, presses: [], rules: own.penalty.rules };
 }
 
 function away(own: Own): Matter | null {

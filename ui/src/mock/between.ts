@@ -86,6 +86,11 @@ export const BETWEEN: Record<string, () => TableView> = {
       { away: "out", away_until: Date.now() + 610_000 },
       { 1: { state: "away", owes: ["small", "big"] } },
     ),
+  penalised: () =>
+    table(
+      { penalty: { hands: 3, rules: ["tda:71A"] } },
+      { 1: { state: "away", note: both("penalty, hands to miss: 3", "pénalité, mains à manquer\u00a0: 3") } },
+    ),
   rebuy: () =>
     table(
       {

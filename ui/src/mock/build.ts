@@ -180,6 +180,7 @@ export function own(more: Partial<Own> = {}): Own {
     entry: null,
     away: "",
     away_until: null,
+    penalty: null,
     buy: null,
     ordered: 0,
     rebuy: false,
