@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from kit.table_page import act_once, sit_down
+from kit.table_page import play_until, sit_down
 
 DESKTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 375, "height": 812}
@@ -323,11 +323,7 @@ def test_citation_at_the_table_opens_beside_it(shared_room, open_page):
     page = open_page(DESKTOP, "en-GB")
     sit_down(page, shared_room.url, "holdem", "Inès")
     cite = page.locator("a[data-rule]").first
-    for _ in range(400):
-        if cite.count():
-            break
-        act_once(page)
-        page.wait_for_timeout(25)
+    play_until(lambda: cite.count() > 0, page)
     with page.context.expect_page() as opened:
         rule = cite.evaluate("link => (link.click(), link.dataset.rule)")
     expect(opened.value.get_by_test_id("rule-page")).to_have_attribute("data-rule", rule)

@@ -108,10 +108,7 @@ def test_the_hand_goes_on_after_the_server_is_killed(room, open_page):
     sit_down(page, room.url, "holdem", "Inès")
     own = page.get_by_test_id("own-cards").locator("[data-card]")
     expect(own).to_have_count(2)
-    for _ in range(400):
-        if page.get_by_test_id("slot-call").is_enabled():
-            break
-        page.wait_for_timeout(25)
+    expect(page.get_by_test_id("slot-call")).to_be_enabled(timeout=60_000)
     before = [card.get_attribute("data-card") for card in own.all()]
     room.kill()
     expect(page.get_by_test_id("conn-state")).to_be_visible()

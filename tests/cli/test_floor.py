@@ -17,3 +17,24 @@ def test_the_default_is_shown_in_words_and_at_the_stakes() -> None:
     assert "[a later round]" in printed.out
     assert "[2,000]" in printed.out
     assert "no-limit hold’em 500/1,000. Example: 6 players" in printed.out
+
+
+def test_words_that_nothing_is_known_by_are_answered_in_one_sentence_and_what_to_do() -> None:
+    printed = typed("floor", "xyzzy blorf")
+    assert printed.code == 2
+    assert "Nothing that happens at a table is known by these words." in printed.err
+    assert "--stories" in printed.err
+    french = typed("floor", "xyzzy blorf", "--lang", "fr")
+    assert "n’est connu sous ces mots" in french.err
+
+
+def test_story_of_another_game_is_said_to_be_of_another_game() -> None:
+    printed = typed("floor", "false openers jacks or better")
+    assert printed.code == 2
+    assert "cannot happen at hold’em" in printed.err
+
+
+def test_story_found_alone_is_ruled_on_at_once() -> None:
+    printed = typed("floor", "cell phone")
+    assert printed.code == 0
+    assert "tda:5" in printed.out

@@ -1,5 +1,6 @@
 """What a house chooses about conduct at the table, and what the floor rules by it."""
 
+from croupier.floor.conduct.cards_to_come import CardsToComeAsked
 from croupier.floor.conduct.conduct_told import Misconduct
 from croupier.floor.conduct.decisions_told import DecisionAppealed
 from croupier.floor.judge import judge
@@ -97,3 +98,17 @@ def test_absence_live_hand_leave_penalises_or_waits_for_his_turn():
 
     values = ("dead_at_turn", "penalty", "check_or_fold")
     assert outcomes("absence.live_hand_leave", values, of=left) == ["dead", "may", "check_or_fold"]
+
+
+def test_dealing_rabbit_hunt_shows_what_would_have_come_or_not():
+    def after_a_fold(house: House) -> tuple[str, str]:
+        hand = deal(stacks=[900] * 3, button=3, rules=house).play("3 fold", "1 fold")
+        plain, open_hand = CardsToComeAsked(2), CardsToComeAsked(2, shows=True)
+        return judge(hand.state, plain).decision, judge(hand.state, open_hand).decision
+
+    values = ("off", "free", "for_shown_hand")
+    assert outcomes("dealing.rabbit_hunt", values, of=after_a_fold) == [
+        ("refused", "refused"),
+        ("show_all", "show_all"),
+        ("refused", "show_all"),
+    ]

@@ -6,12 +6,14 @@ from croupier.floor.hands.hidden_chips import HiddenChips
 from croupier.floor.hands.showdown_told import (
     AskedToSee,
     FalseClaim,
+    NobodyShows,
+    PartlyShown,
     PlaysBoard,
     ShownToOne,
     WrongAward,
 )
 from croupier.floor.incident import Incident
-from croupier.play import Stakes, view
+from croupier.play import Call, Muck, Stakes, decide, evolve, view
 from croupier.rulebook.house import House
 from kit.floor_hands import asked, rule
 from kit.hands import Hand, deal
@@ -163,3 +165,59 @@ def test_betting_hidden_chips_leave_the_tournament_or_may_go_to_the_caller() -> 
 
     values = ("never_play_winner_may_receive", "director_decides_if_they_play")
     assert outcomes("betting.hidden_chips", values, of=found_late) == [(0, 1300), (0, 1400)]
+
+
+def test_showdown_allin_all_up_says_whether_a_thrown_hand_is_opened_with_the_others() -> None:
+    def thrown(house: House) -> tuple[str, ...]:
+        hand = deal(stacks=[500, 500], stakes=TWENTY, button=2, rules=house).play("2 raise 500")
+        for event in decide(hand.state, Call(1)):
+            evolve(hand.state, event)
+        return asked(hand, HandMucked(1, "thrown_face_down")).rules
+
+    opened, given_back = outcomes("showdown.allin_all_up", (True, False), of=thrown, base="tda")
+    assert ("tda:16" in opened, "tda:16" in given_back) == (True, False)
+
+
+def test_showdown_first_no_bet_says_who_is_asked_first_after_checks() -> None:
+    stakes = Stakes("limit", 20, 40, ante=5, bring_in=10)
+    hole = {1: "2c3dKs9h8d7c4c", 2: "2h3sQs9c8c6d5h", 3: "5c6sJsAhAdTc4d"}
+
+    def first(house: House) -> object:
+        hand = deal(
+            "stud", stacks=[900] * 3, stakes=stakes, button=3, rules=house, hole=hole, shows=False
+        )
+        while hand.state.phase == "betting":
+            menu = hand.menu
+            verb = "bring-in" if menu.bring_in else "check" if menu.check else "call"
+            hand.play(f"{menu.seat} {verb}")
+        return asked(hand, NobodyShows()).fact("first")
+
+    values = ("first_to_act", "left_of_button")
+    assert outcomes("showdown.first_no_bet", values, of=first, base="rrop3_cash") == [3, 1]
+
+
+def test_showdown_order_forced_says_whether_the_floor_imposes_it() -> None:
+    def steps(house: House) -> int:
+        return len(asked(at_the_showdown(house), NobodyShows()).steps)
+
+    values = ("when_director_orders", "always")
+    assert outcomes("showdown.order_forced", values, of=steps) == [3, 2]
+
+
+def _last_hand(house: House) -> str:
+    hand = at_the_showdown(house).play("1 muck")
+    for event in decide(hand.state, Muck(2)):
+        evolve(hand.state, event)
+    return decided(hand, PartlyShown(3, places=(0,)))
+
+
+def test_showdown_last_hand_must_show_says_whether_a_part_of_it_is_enough() -> None:
+    found = outcomes("showdown.last_hand_must_show", (True, False), of=_last_hand)
+    assert found == ["show_all", "hand_live"]
+
+
+def test_showdown_checked_hand_must_show_says_whether_checks_make_a_part_enough() -> None:
+    found = outcomes(
+        "showdown.checked_hand_must_show", (True, False), of=_last_hand, base="rrop3_cash"
+    )
+    assert found == ["show_all", "hand_live"]

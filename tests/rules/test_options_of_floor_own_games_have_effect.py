@@ -57,8 +57,9 @@ def test_draw_exposed_card_is_kept_or_replaced() -> None:
 
 def test_draw_exposed_on_the_draw_goes_out_of_play_or_is_the_next_burn() -> None:
     def goes_to(house: House) -> str:
-        hand = deal("draw", stacks=[200] * 2, stakes=DRAW, button=2, rules=house, seed=5)
-        hand.play("1 bet 5", "2 call", f"1 draw {hand.state.hole[1][0]!r}", "2 draw")
+        stakes = Stakes("limit", 5, 10, small_blind=2, big_blind=5)
+        hand = deal("triple_27", stacks=[200] * 2, stakes=stakes, button=2, rules=house, seed=5)
+        hand.play("2 call", "1 check", f"1 draw {hand.state.hole[1][0]!r}", "2 draw")
         (order,) = rule(hand, ExposedOnDraw(1)).remedies
         assert isinstance(order, Order)
         return order.to

@@ -15,6 +15,7 @@ def test_the_answers_used_come_with_the_ruling(client: Client) -> None:
     assert used == {
         "round": "a later round",
         "bet": "2,000",
+        "before": "0",
         "chips": "1000 1000 500",
         "released": "Yes",
     }

@@ -9,7 +9,7 @@ from croupier.cli.floor_talk import ask_all, choose_category, choose_story, prin
 from croupier.cli.output import BAD_INPUT, language_or_none, print_json, refuse
 from croupier.data import DataError
 from croupier.floor.asking.all_stories import CATEGORIES, story_of
-from croupier.floor.asking.ask import answered, fitting
+from croupier.floor.asking.ask import answered, check_fits, fitting
 from croupier.floor.asking.find import found_stories
 from croupier.floor.asking.question import Story
 from croupier.floor.asking.scene import TableFacts
@@ -19,8 +19,12 @@ from croupier.text import Language, Text
 
 _MOST_FOUND = 8
 _NOTHING_FOUND = Text(
-    "Nothing known by these words. `croupier floor --stories` lists all that may be told.",
-    "Rien de connu sous ces mots. `croupier floor --stories` donne tout ce qu’on peut raconter.",
+    "Nothing that happens at a table is known by these words.",
+    "Rien de ce qui arrive à une table n’est connu sous ces mots.",
+)
+_SEE_ALL = Text(
+    "Say it otherwise, or choose: `croupier floor --stories` lists all.",
+    "Dites-le autrement, ou choisissez\u00a0: `croupier floor --stories` donne tout.",
 )
 
 
@@ -75,15 +79,26 @@ def _ruled(call: FloorCall, table: TableFacts, tongue: Language, *, may_ask: boo
 def _story(call: FloorCall, table: TableFacts, tongue: Language, *, may_ask: bool) -> Story | None:
     """The story that is meant: chosen among those that the words find, or by category."""
     if call.words:
-        found = [story for story in found_stories(call.words) if story.fits(table)][:_MOST_FOUND]
-        if not found:
-            raise FloorRefused(_NOTHING_FOUND, Text("", ""))
-        return _one_of(found, call, tongue, may_ask=may_ask)
+        return _one_of(_found(call.words, table), call, tongue, may_ask=may_ask)
     if not may_ask:
         print_stories(fitting(CATEGORIES, table), tongue, as_json=call.as_json)
         return None
     category = choose_category(fitting(CATEGORIES, table), tongue)
     return None if category is None else choose_story(category.stories, tongue)
+
+
+def _found(words: str, table: TableFacts) -> Sequence[Story]:
+    """The stories that *words* find and that can happen at *table*.
+
+    Raises FloorRefused if there is none: nothing is known by the words, or not at this game.
+    """
+    found = found_stories(words)
+    if not found:
+        raise FloorRefused(_NOTHING_FOUND, _SEE_ALL)
+    kept = [story for story in found if story.fits(table)]
+    if not kept:
+        check_fits(table, found[0])
+    return kept[:_MOST_FOUND]
 
 
 def _one_of(

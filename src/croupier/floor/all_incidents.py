@@ -9,9 +9,11 @@ from types import ModuleType
 
 from croupier.floor.bets import corrections, overbets
 from croupier.floor.conduct import (
+    cards_to_come,
     conduct,
     conduct_devices,
     conduct_noted,
+    conduct_talk,
     conduct_told,
     decisions_judged,
     decisions_told,
@@ -32,6 +34,7 @@ from croupier.floor.deck import (
     scrap_cards,
 )
 from croupier.floor.hands import (
+    asked_to_see,
     awards,
     dead_hands,
     deadlines,
@@ -43,6 +46,7 @@ from croupier.floor.hands import (
     owing_blind,
     showdown_errors,
     showdown_told,
+    showing_order,
     shown_to_one,
 )
 from croupier.floor.incident import Incident
@@ -53,7 +57,9 @@ from croupier.floor.own_games import (
     openers,
     openers_proved,
     stud_errors,
+    stud_free_folds,
     stud_last_card,
+    stud_low_card,
     stud_opening,
     stud_streets,
     stud_told,
@@ -70,6 +76,7 @@ from croupier.floor.turns import (
     turn_comes,
 )
 from croupier.floor.words import (
+    ambiguous,
     amounts_said,
     bring_in_told,
     callers,
@@ -88,6 +95,7 @@ from croupier.floor.words import (
 )
 
 MODULES: tuple[ModuleType, ...] = (
+    stud_free_folds,
     out_of_turn,
     turn_comes,
     skipped,
@@ -103,6 +111,7 @@ MODULES: tuple[ModuleType, ...] = (
     in_turn_only,
     words_forward,
     words_unclear,
+    ambiguous,
     wagers_said,
     amounts_said,
     undercalls,
@@ -116,6 +125,7 @@ MODULES: tuple[ModuleType, ...] = (
     stud_told,
     stud_errors,
     stud_opening,
+    stud_low_card,
     stud_last_card,
     stud_streets,
     draw_told,
@@ -143,13 +153,17 @@ MODULES: tuple[ModuleType, ...] = (
     showdown_told,
     showdown_errors,
     misread,
+    showing_order,
     shown_to_one,
+    asked_to_see,
     awards,
     hidden_chips,
     conduct_told,
     conduct_devices,
     conduct_noted,
+    conduct_talk,
     conduct,
+    cards_to_come,
     decisions_told,
     decisions_judged,
 )

@@ -8,22 +8,25 @@ from croupier.cards import Card
 from croupier.data import DataError, build, hint, table_in, unknown_key
 from croupier.floor.all_incidents import INCIDENTS
 from croupier.floor.carrying import rule_on
+from croupier.floor.hands.pots_again import got
 from croupier.floor.incident import Incident
 from croupier.floor.ruling import FloorRefused, NeedsReason, NotLeftOpen, Ruling
 from croupier.floor.telling import fields_of, incident_from
 from croupier.formats.case_floor_piles import CasePiles
-from croupier.formats.case_floor_ruling import Found, Wanted, read_wanted, ruling_faults
+from croupier.formats.case_floor_ruling import Found, Wanted, player, read_wanted, ruling_faults
 from croupier.formats.case_words import Fault, in_house, value_text, word_of
 from croupier.formats.phh_deals import NEEDS_CARDS
 from croupier.formats.playback import Playback
 from croupier.play import Duty, Event, HandState, Refused
+from croupier.play.irregular_events import AwardCorrected
 from croupier.play.mending import Piles
+from croupier.play.setup import Chips, SeatNo
 from croupier.text import Text
 
-ENTRY_KEYS = ("at", "when", "ruling", "decide", "reason", "then")
+ENTRY_KEYS = ("at", "when", "pushed", "ruling", "decide", "reason", "then")
 """The keys of an entry of `_floor` in a hand, beside that of the incident."""
 
-_ABOUT_RULINGS = ("when", "ruling", "decide", "reason")
+_ABOUT_RULINGS = ("when", "pushed", "ruling", "decide", "reason")
 _MOMENTS = ("now", "awarded")
 _PAUSES = frozenset({*NEEDS_CARDS, "turn_up", "award", "end"})
 """Before these chores the record is asked how it goes on."""
@@ -33,7 +36,8 @@ _PAUSES = frozenset({*NEEDS_CARDS, "turn_up", "award", "end"})
 class Entry:
     """Something that happens before action number *at*, and what must be ruled.
 
-    *awarded*: it is told only once the pots are pushed.  *decide* is what the player chose, or the
+    *awarded*: it is told only once the pots are pushed; *pushed* is then what the dealer has given
+    to whom, where that was not by the cards.  *decide* is what the player chose, or the
     floor at its discretion for that *reason*; empty where the ruling is carried out as it is.
     """
 
@@ -42,6 +46,7 @@ class Entry:
     incident: Incident
     wanted: Wanted
     awarded: bool = False
+    pushed: Mapping[SeatNo, Chips] = field(default_factory=dict)
     decide: str = ""
     reason: str = ""
 
@@ -77,15 +82,32 @@ def read_entry(tag: str, entry: Mapping[str, Any], at: int, place: str, house_id
     told = _seats_as_numbers(tag, table_in(entry[tag], here))
     where = f"{place}.ruling"
     expected = in_house(table_in(entry.get("ruling", {}), where), house_id)
+    awarded = word_of(_MOMENTS)(entry.get("when", "now"), f"{place}.when") == "awarded"
     return Entry(
         at,
         place,
         incident_from(tag, told, here),
         read_wanted(expected, where),
-        awarded=word_of(_MOMENTS)(entry.get("when", "now"), f"{place}.when") == "awarded",
+        awarded=awarded,
+        pushed=_pushed(entry.get("pushed", {}), f"{place}.pushed", awarded=awarded),
         decide=build(str, entry.get("decide", ""), f"{place}.decide"),
         reason=build(str, entry.get("reason", ""), f"{place}.reason"),
     )
+
+
+def _pushed(told: object, place: str, *, awarded: bool) -> dict[SeatNo, Chips]:
+    """What the dealer gave to whom, by seats."""
+    shares = {
+        player(key, place): build(int, chips, f"{place}.{key}")
+        for key, chips in table_in(told, place).items()
+    }
+    if shares and not awarded:
+        raise DataError(
+            'no pot has been pushed before when = "awarded"',
+            'aucun pot n’est poussé avant when = "awarded"',
+            place=place,
+        )
+    return shares
 
 
 def _seats_as_numbers(tag: str, told: Mapping[str, Any]) -> dict[str, Any]:
@@ -132,7 +154,10 @@ class Telling:
         """It happens, is ruled on, and what was decided is carried out."""
         if play.piles is None:
             play.piles = CasePiles(play, self.tops, self.burns)
-        before, entry = play.state.copy(), self.entry
+        entry = self.entry
+        if entry.pushed and not self._pushed_so(play):
+            return
+        before = play.state.copy()
         try:
             ruling, events = self._ruled(before, play.piles)
         except FloorRefused as refused:
@@ -144,6 +169,21 @@ class Telling:
         self.found = Found(
             entry.incident, before, play.state.copy(), ruling, tuple(events), entry.decide
         )
+
+    def _pushed_so(self, play: Playback) -> bool:
+        """The pots lie where the dealer pushed them; False if there was more or less in them."""
+        pushed, shares = self.entry.pushed, got(play.state)
+        if sum(pushed.values()) != sum(shares.values()):
+            whole = sum(shares.values())
+            self.wrong = Fault(
+                f"{self.entry.place}.pushed",
+                Text(f"{whole} in all", f"{whole} en tout"),
+                value_text({f"p{seat}": chips for seat, chips in pushed.items()}),
+            )
+            return False
+        moves = tuple((seat, pushed.get(seat, 0) - chips) for seat, chips in shares.items())
+        play.emit(AwardCorrected(tuple(move for move in moves if move[1])))
+        return True
 
     def _ruled(self, state: HandState, piles: Piles) -> tuple[Ruling, list[Event]]:
         """What is ruled and decided; the ruling alone where it could not be decided so."""
@@ -194,6 +234,9 @@ class Pause:
 def telling_faults(telling: Telling) -> Iterator[Fault]:
     """What was not decided as the entry says."""
     entry, found = telling.entry, telling.found
+    if found is None and telling.wrong is not None:
+        yield telling.wrong
+        return
     if found is None:
         yield Fault(entry.place, Text("it happens", "cela arrive"), _NEVER)
         return

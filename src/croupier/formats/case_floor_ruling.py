@@ -22,7 +22,7 @@ from croupier.formats.case_words import (
     value_text,
     word_of,
 )
-from croupier.play import Event, HandState
+from croupier.play import Event, HandState, evolve
 from croupier.play import actions as act
 from croupier.play import irregular_events as irr
 from croupier.play.setup import NOBODY, Chips, SeatNo
@@ -139,11 +139,23 @@ def _to(found: Found, wanted: object) -> Chips | None:  # noqa: ARG001 - one sha
     return found.after.bets[seat] if seat else None
 
 
-def _gains(found: Found, sign: int = 1) -> dict[str, Chips]:
+def _gains(found: Found, sign: int) -> dict[str, Chips]:
     """Whose stack has grown and by how much; with *sign* -1, shrunk."""
     pairs = zip(found.before.stacks, found.after.stacks, strict=True)
     gains = {seat: sign * (after - before) for seat, (before, after) in enumerate(pairs)}
     return {name_of(seat): gain for seat, gain in gains.items() if gain > 0}
+
+
+def _returns(found: Found, wanted: object) -> dict[str, Chips]:  # noqa: ARG001 - one shape
+    """Who gets chips back and how many, those too that only the incident had put in."""
+    state = found.before.copy()
+    least = list(state.stacks)
+    for event in found.events:
+        evolve(state, event)
+        least = list(map(min, least, state.stacks))
+    gains = zip(least, found.after.stacks, strict=True)
+    back = {seat: after - before for seat, (before, after) in enumerate(gains)}
+    return {name_of(seat): chips for seat, chips in back.items() if chips > 0}
 
 
 def _amount(found: Found, wanted: object) -> Chips:  # noqa: ARG001 - one shape for all looks
@@ -240,7 +252,7 @@ LOOKS: Mapping[str, Look[Found]] = {
     "live": Look(players, _lives),
     "misdeal": Look(FLAG, lambda found, _: _voided(found, redeal=True)),
     "void": Look(FLAG, lambda found, _: _voided(found, redeal=False)),
-    "returns": Look(by_player(CHIPS), lambda found, _: _gains(found)),
+    "returns": Look(by_player(CHIPS), _returns),
     "pays": Look(by_player(CHIPS), lambda found, _: _gains(found, -1)),
     "choices": Look(_sorted_words, lambda found, _: _ids(_made(found).choices)),
     "discretion": Look(_sorted_words, lambda found, _: _ids(_made(found).discretion)),

@@ -9,6 +9,8 @@ from croupier.play import events as ev
 from croupier.play.chores import CHORES
 from croupier.play.drawing import replacement_order
 from croupier.play.duty import cards_due
+from croupier.play.irregular import NOTHING
+from croupier.play.irregular_events import CardsMoved, DealtStill, Move
 from croupier.play.limits import upcards
 from croupier.play.setup import NOBODY, SeatNo
 from croupier.play.turns import from_left_of_button, next_to_act
@@ -22,6 +24,7 @@ _ORDER = "house:phh.order"
 def do_chore(play: Playback, duty: Duty) -> bool:
     """Do one chore; False when the record ends before it can be done."""
     chore = duty.chore
+    _deal_to_kept_places(play, chore)
     if chore in NEEDS_CARDS:
         while isinstance(play.next, ShowMuck):
             _require_end_of_betting(play)
@@ -43,6 +46,34 @@ def do_chore(play: Playback, duty: Duty) -> bool:
                 record_show(play)
         play.emit(*CHORES[chore](play.state))
     return True
+
+
+@rule("rrop3:8.stud.7")
+def _deal_to_kept_places(play: Playback, chore: str) -> None:
+    """Cards recorded for stud seats that folded without a bet lie there for nobody."""
+    if chore == "burn" or play.state.phase != "dealing":
+        return
+    while isinstance(deal := play.next, DealHole):
+        kept = (play.state.irregular or NOTHING).still_dealt
+        if deal.player not in kept or len(deal.cards) != 1 or _has_its_card(play, deal.player):
+            return
+        (card,) = play.dealt(deal.cards)
+        if play.piles is not None:
+            play.piles.removed.append(card)
+        up = play.state.game.streets[play.state.street].up > 0
+        moved = CardsMoved((Move(card, "stub", "removed", deal.player, open=up),))
+        play.emit(DealtStill(kept), moved)
+        play.pass_on()
+
+
+def _has_its_card(play: Playback, seat: SeatNo) -> bool:
+    """Whether the place of a folded seat was dealt to on this street already."""
+    for event in reversed(play.events):
+        if isinstance(event, ev.Burned):
+            break
+        if isinstance(event, CardsMoved) and any(one.seat == seat for one in event.moves):
+            return True
+    return False
 
 
 def _require_end_of_betting(play: Playback) -> None:

@@ -132,9 +132,11 @@ class AutoDealer:
         return cards
 
     def _table_hand(self, state: HandState) -> list[ev.Event]:
+        """The player in turn shows or throws his hand; one not known waits for its owner."""
         seat = state.actor
-        if self.scores is None:
-            self.scores = scores_for(state)
+        if HIDDEN in state.hole[seat]:
+            return []
+        self.scores = self.scores or scores_for(state)
         action = Show(seat) if should_show(state, seat, self.scores) else Muck(seat)
         return list(decide(state, action))
 

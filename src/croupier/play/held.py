@@ -74,19 +74,21 @@ def chips_came_between(state: HandState, held: Held) -> bool:
 def _costs_of(state: HandState, held: Held) -> list[ev.Event]:
     """What an early action that does not bind costs all the same."""
     lenient = state.options.out_of_turn.binding == "binds_if_unchanged"
-    return [] if lenient or held.kind != "check" else no_wager_after_early_check(held)
+    free = held.kind != "check" or (lenient and not held_binds(state, held))
+    return [] if free else no_wager_after_early_check(held)
 
 
-@rule("rrop3:3.bets.10a")
+@rule("rrop3:3.bets.10a", "tda:55")
 def no_wager_after_early_check(held: Held) -> list[ev.Event]:
-    """Who checked out of turn may not bet or raise in his turn: he calls or folds."""
+    """Who checked out of turn, or over a bet, may not bet or raise in his turn."""
     return [irr.Limited(held.seat, "wager")]
 
 
 def bound_action(state: HandState, held: Held) -> act.Action | None:
     """The action that is made for a player who is bound; None where there is none to be made."""
     seat = held.seat
-    if bring_in_due(state):
+    checked_over_a_bet = held.kind == "check" and to_call(state, seat) > 0
+    if bring_in_due(state) or checked_over_a_bet:
         return None
     if held.kind == "fold":
         return act.Fold(seat) if may_fold(state, seat) else _passive(state, seat)

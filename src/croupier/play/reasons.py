@@ -38,7 +38,7 @@ def why_no_wager(state: HandState, seat: SeatNo, to: Chips) -> Refused:
     """No bet or raise of any size is open to *seat*: the reason."""
     what = "Raise" if state.bet_to else "Bet"
     french = "Relance" if state.bet_to else "Mise"
-    why, rules = _no_wager(state, seat)
+    why, rules = reason_for_no_wager(state, seat)
     return refusal(
         state,
         Text(
@@ -49,7 +49,8 @@ def why_no_wager(state: HandState, seat: SeatNo, to: Chips) -> Refused:
     )
 
 
-def _no_wager(state: HandState, seat: SeatNo) -> tuple[Text, tuple[str, ...]]:
+def reason_for_no_wager(state: HandState, seat: SeatNo) -> tuple[Text, tuple[str, ...]]:
+    """Why *seat* may not bet or raise at all, as the end of a sentence, and the articles."""
     if not may_open(state, seat):
         return (
             Text(

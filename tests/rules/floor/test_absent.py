@@ -136,6 +136,15 @@ def test_player_who_has_left_a_live_hand_is_put_on_the_clock_under_tda() -> None
     assert hand.state.live[3]
 
 
+@pytest.mark.rule("tda:31", "tda:29")
+def test_dealer_is_told_that_who_was_away_for_the_deal_has_no_hand() -> None:
+    hand = big_blind_option("tda")
+    away = "If he was away at the last card of the deal too"
+    assert asked(hand, AbsentOnTurn(3)).steps[0].en.startswith(away)
+    raised = hand.play("3 raise 600", "4 fold", "1 raise 1500", "2 fold")
+    assert not any(away in step.en for step in asked(raised, AbsentOnTurn(3)).steps)
+
+
 def test_absence_at_the_deal_is_told_in_the_first_round() -> None:
     hand = big_blind_option("tda").play("3 check")
     with pytest.raises(FloorRefused, match="first deal"):

@@ -105,9 +105,28 @@ def test_after_two_players_have_acted_two_boxed_cards_are_scrap():
     ruling = rule(hand, BoxedCards(1, boxed=2))
     assert ruling.decision == "replace_card"
     assert cards(hand, 1)[1] == hand.first_deck[8]
+    assert of_book("rrop3", ruling) == [
+        "rrop3:3.irregularities.7b",
+        "rrop3:3.misdeals.1",
+        "rrop3:3.misdeals.2b",
+    ]
+    assert "Finish the deal first." not in [step.en for step in ruling.steps]
+    assert "every other card found face up" in ruling.steps[-2].en
     assert (
         asked(dealt(4, "rrop3_cash").play("3 call"), BoxedCards(1, boxed=2)).decision == "misdeal"
     )
+
+
+@pytest.mark.rule("tda:36", "tda:36B")
+def test_boxed_cards_on_the_stub_make_no_misdeal_after_substantial_action():
+    hand = dealt(4, "tda").play("3 fold", "4 fold")
+    assert asked(hand, BoxedCards(boxed=2)).decision == "misdeal"
+    alone = asked(dealt(4, "tda").play("3 call", "4 call"), BoxedCards())
+    assert "tda:36" not in alone.rules
+    late = dealt(4, "tda").play("3 fold", "4 fold", "1 call")
+    ruling = rule(late, BoxedCards(boxed=2))
+    assert of_book("tda", ruling) == ["tda:36", "tda:36A", "tda:36B"]
+    assert len(late.dealer.scrap) == 1
 
 
 @pytest.mark.rule("rrop3:3.irregularities.7a", "rrop11:3.3.7")

@@ -266,6 +266,8 @@ def test_one_card_of_the_flop_shown_early_goes_back_as_well():
     assert ruling.fact("cards") == 1
     assert ruling.says.en.startswith("The card turned too early is out of play")
     assert ruling.says.fr.startswith("La carte retournée trop tôt est hors jeu")
+    assert "the card and what was burned" in ruling.steps[0].en
+    assert "shuffle it into the stub" in ruling.steps[1].en
     assert len(hand.dealer.aside) == 1
     hand.play("3 call", "1 call", "2 check")
     assert len(hand.state.board) == 3
@@ -286,6 +288,52 @@ def test_where_the_hand_ends_early_cards_stay_aside():
     rule(hand, BoardDealtEarly())
     hand.play("1 bet 20", "2 fold", "3 fold")
     assert hand.state.phase == "over"
+
+
+@pytest.mark.rule("rrop3:3.irregularities.15", "rrop3:5.holdem.4a", "rrop3:5.holdem.4b")
+def test_turn_and_river_that_came_too_early_together_are_both_out():
+    hand = on_the_flop("2c3c4c5cKsQdKh5sJdTs9h").play("1 check")
+    ruling = rule(hand, BoardDealtEarly(streets=2))
+    assert of_book("rrop3", ruling)[:2] == ["rrop3:3.irregularities.15", "rrop3:5.holdem.4a"]
+    assert hand.dealer.aside == list(parse_cards("Qd5s"))
+    assert hand.dealer.burns == list(parse_cards("2cKsKh"))
+    assert "cards turned too early" in ruling.says.en
+    assert "Les cartes retournées trop tôt" in ruling.says.fr
+    checked(hand)
+    assert hand.state.board[3] == parse_card("Ts")
+    assert hand.dealer.burns[3:] == [parse_card("Jd")]
+    size = len(hand.dealer.stub)
+    checked(hand)
+    assert (hand.dealer.aside, len(hand.dealer.burns)) == ([], 4)
+    assert len(hand.dealer.stub) == size + 2 - 1
+
+
+@pytest.mark.rule("rrop3:3.irregularities.15", "rrop3:5.holdem.3")
+@pytest.mark.parametrize(("streets", "cards"), [(2, 4), (3, 5)])
+def test_flop_and_more_that_came_too_early_all_go_back_before_the_flop(streets, cards):
+    hand = before_the_flop(3)
+    ruling = rule(hand, BoardDealtEarly(streets=streets))
+    early = hand.dealer.aside[:]
+    assert (ruling.fact("cards"), len(early), len(hand.dealer.burns)) == (cards, cards, streets)
+    hand.play("3 raise 1000", "1 call", "2 fold")
+    assert (len(hand.state.board), hand.dealer.aside) == (5, [])
+    assert len(hand.dealer.burns) == streets + 2
+    assert set(early) <= {*hand.dealer.stub, *hand.state.board, *hand.dealer.burns}
+
+
+@pytest.mark.parametrize("streets", [-1, 0, 3])
+def test_no_more_streets_come_too_early_than_there_are(streets):
+    hand = on_the_flop("3dAhKd7c2s")
+    with pytest.raises(FloorRefused) as refused:
+        rule(hand, BoardDealtEarly(streets=streets))
+    assert refused.value.text.en == "There are not that many streets to come."
+    assert hand.dealer.aside == []
+
+
+def test_a_single_card_came_too_early_of_one_street_alone():
+    hand = before_the_flop(3)
+    with pytest.raises(FloorRefused):
+        rule(hand, BoardDealtEarly(cards=1, streets=2))
 
 
 @pytest.mark.parametrize("told", [BoardDealtEarly(4), BoardDealtEarly(-1), BoardTooMany()])

@@ -298,3 +298,87 @@ def test_cards_that_several_boards_share_are_not_changed_between_them():
         rule(hand, BurnForgotten())
     hand.finish()
     assert hand.state.phase == "over"
+
+
+def river(rules: str) -> Hand:
+    """Two players see the river and one has checked: X1 was burned for X2."""
+    first = parse_cards("3s3d3h3c5s5d")
+    hand = deal(stacks=[1000] * 2, stakes=TENS, button=1, rules=rules, deck=deck(*first, *X))
+    return hand.play("1 call", "2 check", "2 check", "1 check", "2 check", "1 check", "2 check")
+
+
+def steps(ruling: Ruling) -> list[str]:
+    return [step.en for step in ruling.steps]
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        pytest.param("tda", marks=pytest.mark.rule("tda:38")),
+        pytest.param("rrop11_cash", marks=pytest.mark.rule("rrop11:3.3.16b")),
+    ],
+)
+@pytest.mark.parametrize("told", [BurnForgotten("after_action"), BurnedTwice("after_action")])
+def test_after_the_last_card_no_street_is_spoken_of(rules, told):
+    ruling = rule(river(rules), told)
+    assert ruling.says.en == "The cards on the board stand."
+    assert steps(ruling) == ["Leave the board as it lies.", "Go on with the player in turn."]
+
+
+@pytest.mark.rule("tda:38")
+def test_with_everybody_all_in_the_last_card_goes_to_the_showdown():
+    ruling = rule(all_in("tda"), BurnForgotten("before_award"))
+    assert steps(ruling) == ["Leave the board as it lies.", "Go on to the showdown."]
+
+
+@pytest.mark.parametrize("rules", ["championship", "rrop11_cash"])
+def test_what_can_no_longer_be_told_is_not_repaired_in_any_house(rules):
+    hand = all_in(rules)
+    ruling = rule(hand, BurnForgotten("before_award", intact=False))
+    assert (ruling.decision, hand.state.board[4]) == ("card_plays", X1)
+    assert ruling.why.en.startswith("Nobody can tell any more")
+
+
+def test_tda_offers_no_repair_where_the_cards_can_no_longer_be_told():
+    assert rule(all_in("tda"), BurnForgotten("before_award", intact=False)).discretion == ()
+
+
+@pytest.mark.rule("rrop11:3.3.16")
+def test_three_burns_before_the_turn_are_put_in_order_again():
+    hand = turn("rrop11_cash")
+    ruling = rule(hand, BurnedTwice(burned=3))
+    assert ruling.says.en.startswith("The board becomes what it would have been over one burn")
+    assert (hand.dealer.burns[-1], hand.state.board[3]) == (X1, X2)
+    assert hand.dealer.stub[:2] == [X3, X4]
+    assert len(ruling.steps) == 3
+
+
+@pytest.mark.rule("rrop11:3.3.16c")
+def test_three_burns_told_after_a_check_go_back_in_their_order():
+    hand = turn("rrop11_cash").play("2 check")
+    ruling = rule(hand, BurnedTwice("after_action", burned=3))
+    assert (hand.dealer.burns[-1], hand.state.board[3]) == (X1, X4)
+    assert hand.dealer.stub[:2] == [X2, X3]
+    assert steps(ruling)[1].startswith("Put the burns that were too many back")
+
+
+class OnTheTurn(Waiting):
+    """A hand whose dealer waits before the river."""
+
+    def _deal(self) -> None:
+        while len(self.state.board) < 4 and (events := self.dealer.next_chore(self.state)):
+            self.take(events)
+
+
+@pytest.mark.rule("rrop11:3.3.16")
+@pytest.mark.parametrize("noticed", ["before_action", "before_award"])
+def test_with_everybody_all_in_there_is_no_action_on_the_turn(noticed):
+    first = parse_cards("3s3d3h3c")
+    once = with_options("rrop11_cash", dealing={"max_runs": 1})
+    hand = deal(stacks=[1000] * 2, stakes=TENS, button=1, rules=once, deck=deck(*first, *X))
+    hand.__class__ = OnTheTurn
+    hand.play("1 raise 1000", "2 call")
+    assert (hand.state.board[3], hand.state.phase) == (X2, "dealing")
+    ruling = rule(hand, BurnForgotten(noticed))
+    assert ruling.decision == "burn_repaired"
+    assert (hand.dealer.burns[-1], hand.state.board[3]) == (X1, X2)

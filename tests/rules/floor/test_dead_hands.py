@@ -116,12 +116,14 @@ def test_misinformed_folder_may_have_his_hand_back_although_nobody_has_bet() -> 
     assert hand.menu.seat == 2
 
 
+@pytest.mark.rule("rrop3:3.dead.2")
 def test_hand_folded_on_an_earlier_street_is_gone_though_it_had_matched_the_bet() -> None:
     hand = deal(stacks=[1000] * 3, stakes=TWENTY, button=3, rules="rrop3_cash")
     hand.play("3 call", "1 call", "2 fold")
     assert hand.state.street == 1
-    with pytest.raises(FloorRefused, match="folded before the showdown"):
-        asked(hand, HandMucked(2, "thrown_face_down", wrong_information=True))
+    ruling = rule(hand, HandMucked(2, "thrown_face_down", wrong_information=True))
+    assert (ruling.decision, ruling.rules) == ("hand_dead", ("rrop3:3.dead.2",))
+    assert (hand.state.live[2], hand.menu.seat) == (False, 1)
 
 
 def heads_up(moves: tuple[str, ...]) -> Hand:
@@ -145,8 +147,8 @@ def test_misinformed_last_opponent_may_be_given_his_chips_back_after_the_award()
     assert (ruling.decision, hand.stacks) == ("hand_dead", (980, 1020))
     choose(hand, alternative(ruling, "return_chips"))
     assert hand.stacks == (1000, 1000)
-    with pytest.raises(FloorRefused, match="folded before the showdown"):
-        asked(heads_up(("2 raise 60", "1 fold")), HandMucked(1, "touches_muck"))
+    ruling = asked(heads_up(("2 raise 60", "1 fold")), HandMucked(1, "touches_muck"))
+    assert ruling.says.en == "Seat 1 folded before the showdown; that is final."
 
 
 @pytest.mark.rule("rrop3:3.dead.8b")
@@ -230,11 +232,14 @@ def test_cards_in_the_muck_or_not_certain_are_dead_at_a_tournament(thrown: HandM
     assert hand.stacks == (1240, 880, 880)
 
 
+@pytest.mark.rule("tda:58")
 def test_fold_before_the_showdown_cannot_be_taken_back_at_a_tournament() -> None:
     hand = deal(stacks=[1000] * 3, stakes=TWENTY, button=3, rules="tda").play("3 raise 60")
     hand.play("1 fold")
-    with pytest.raises(FloorRefused, match="folded before the showdown"):
-        asked(hand, HandMucked(1, "thrown_face_down"))
+    ruling = rule(hand, HandMucked(1, "thrown_face_down", wrong_information=True))
+    assert (ruling.decision, ruling.discretion) == ("hand_dead", ())
+    assert "tda:58" in ruling.rules
+    assert (hand.state.live[1], hand.menu.seat) == (False, 2)
 
 
 @pytest.mark.rule("tda:17B")

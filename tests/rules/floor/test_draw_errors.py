@@ -90,6 +90,55 @@ def test_only_a_card_just_drawn_can_have_been_exposed_on_the_draw() -> None:
         rule(hand, ExposedOnDraw(1, 4))
 
 
+@pytest.mark.rule("rrop3:9.draw.8")
+def test_two_cards_of_one_draw_that_were_exposed_are_both_replaced() -> None:
+    hand = drawn()
+    following = hand.dealer.stub[:2]
+    rule(hand, ExposedOnDraw(1, 3))
+    rule(hand, ExposedOnDraw(1, 4))
+    assert hand.state.hole[1][3:] == following
+    assert [repr(card) for card in hand.dealer.removed] == ["7h", "9s"]
+
+
+@pytest.mark.rule("rrop3:9.draw.8")
+def test_on_the_last_draw_no_house_can_burn_the_exposed_card_next() -> None:
+    hand = drawn("general")
+    made = rule(hand, ExposedOnDraw(1, 4))
+    assert made.rules == ("rrop3:9.draw.8",)
+    assert [repr(card) for card in hand.dealer.removed] == ["9s"]
+
+
+@pytest.mark.rule("general:deal.3")
+def test_before_another_draw_the_exposed_card_is_said_to_be_burned_next() -> None:
+    hand = table("general", game="triple_27").play("3 call", "4 call", "1 call", "2 check")
+    for seat in (1, 2, 3, 4):
+        hand.play(f"{seat} draw {hand.state.hole[seat][0]!r}")
+    seen = hand.state.hole[2][4]
+    made = rule(hand, ExposedOnDraw(2))
+    assert made.rules == ("general:deal.3",)
+    assert "burned next" in made.says.en
+    assert hand.dealer.next_burn == [seen]
+    assert "burned next" not in asked(hand, ExposedOnDraw(3), "rrop3_cash").says.en
+
+
+@pytest.mark.rule("rrop3:9.draw.8")
+def test_card_exposed_on_the_draw_of_players_all_in_is_replaced_before_they_show() -> None:
+    stakes = Stakes("none", 10, 10, 5, 10)
+    hand = deal(
+        "lowball_27", stacks=[50, 50], stakes=stakes, button=2, rules="rrop3_cash", shows=False
+    )
+    hand.play("2 raise 50", "1 call")
+    thrown = repr(hand.state.hole[1][0])
+    hand.play(f"1 draw {thrown}", "2 draw")
+    assert (hand.state.phase, hand.state.able) == ("showing", 0)
+    following = hand.dealer.stub[0]
+    assert rule(hand, ExposedOnDraw(1)).decision == "replace_card"
+    assert hand.state.hole[1][4] == following
+    hand.play(f"{hand.state.actor} show")
+    with pytest.raises(FloorRefused):
+        asked(hand, ExposedOnDraw(1))
+
+
 @pytest.mark.rule("rrop3:9.draw.4a")
 def test_four_cards_of_a_player_off_the_button_before_anybody_acted_are_a_misdeal() -> None:
     hand = table()
@@ -287,9 +336,13 @@ def test_last_player_may_change_before_the_burn() -> None:
 def test_words_for_one_card_are_singular() -> None:
     one = asked(asking(), DrawChanged(1, 1, 2, dealt=True))
     assert one.says.fr == "Le siège 1 doit tirer la carte qu’il a demandée."
-    assert one.steps[0].en == "Deal seat 1 one card."
+    assert one.steps[0].en == "Deal one card to seat 1."
     none = asked(asking(), DrawChanged(1, 1, 0))
     assert none.steps[0].en == "Have seat 1 keep all his cards."
+    assert none.says.en == "Seat 1 may stand pat instead of drawing 1."
+    pat = asked(asking(), DrawChanged(1, 0, 2))
+    assert pat.says.en == "Seat 1 may draw 2 instead of standing pat."
+    assert pat.says.fr == "Le siège 1 peut tirer 2 au lieu d’être servi."
 
 
 def test_draw_that_was_never_asked_for_is_refused() -> None:

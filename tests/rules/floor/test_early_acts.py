@@ -293,3 +293,58 @@ def test_early_actions_that_bind_are_settled_one_by_one() -> None:
     rule(hand, Said(5, "raise to 800"))
     unsettled(hand, Call(4))
     assert asked(hand, TurnComes(5)).decision == "released"
+
+
+@pytest.mark.parametrize("rules", ["tda", "championship", "rrop3_cash"])
+@pytest.mark.rule("tda:55", "tda:53A", "championship:bets.1c", "rrop3:3.bets.10a")
+def test_early_check_over_the_blind_leaves_a_call_or_a_fold(rules: str) -> None:
+    hand = six(rules)
+    ruling = rule(hand, Said(5, "check"))
+    assert (ruling.decision, ruling.fact("kind")) == ("held", "check")
+    assert ("tda:55" in ruling.rules) == (rules != "rrop3_cash")
+    hand.play("4 call")
+    assert (hand.menu.seat, hand.menu.fold, hand.menu.call, hand.menu.wager) == (5, True, 200, None)
+
+
+@pytest.mark.rule("tda:55", "tda:53A", "rrop3:3.bets.10a")
+def test_raise_frees_who_checked_over_the_blind_under_tda_alone() -> None:
+    for rules, may_raise in (("tda", True), ("championship", True), ("rrop3_cash", False)):
+        hand = six(rules)
+        rule(hand, Said(5, "check"))
+        hand.play("4 raise 600")
+        assert (hand.menu.seat, hand.menu.call) == (5, 600)
+        assert (hand.menu.wager is not None) == may_raise
+
+
+@pytest.mark.rule("tda:55")
+def test_turn_that_comes_to_a_check_over_the_same_bet_asks_for_a_call_or_a_fold() -> None:
+    hand = six()
+    rule(hand, Said(5, "parole"))
+    ruling = asked(unsettled(hand, Fold(4)), TurnComes(5))
+    assert (ruling.decision, ruling.fact("to_call")) == ("may_not_raise", 200)
+    assert ruling.says.en == "Seat 5 may call 200 or fold, and may not raise."
+    assert ruling.rules[:2] == ("tda:55", "tda:53A")
+    assert ruling.discretion == ()
+
+
+@pytest.mark.rule("rrop3:3.bets.10a")
+def test_big_blind_who_checked_early_may_only_check_when_the_small_blind_completes() -> None:
+    hand = six("rrop3_cash").play("4 fold", "5 fold", "6 fold", "1 fold")
+    rule(hand, Tapped(3))
+    ruling = asked(unsettled(hand, Call(2)), TurnComes(3))
+    assert (ruling.decision, ruling.fact("to_call")) == ("may_not_raise", 0)
+    assert ruling.says.en == "Seat 3 may check, and may not raise."
+    assert ruling.says.fr == "Le siège 3 peut faire parole, mais pas relancer."
+
+
+@pytest.mark.parametrize("rules", ["championship", "rrop3_cash"])
+@pytest.mark.rule("rrop3:3.bets.11a", "championship:bets.1c")
+def test_folds_that_are_held_count_once_among_those_behind_a_skipped_player(rules: str) -> None:
+    hand = six(rules).play("4 raise 600")
+    rule(hand, Said(6, "call"))
+    rule(hand, Said(1, "fold"))
+    assert asked(hand, SkippedSpeaks(5, folded=1)).fact("behind") == 2
+    assert asked(hand, SkippedSpeaks(5)).fact("behind") == 2
+    assert asked(hand, SkippedSpeaks(5, folded=2)).fact("behind") == 3
+    rule(hand, Said(2, "fold"))
+    assert asked(hand, SkippedSpeaks(5, folded=2)).fact("behind") == 3

@@ -1,9 +1,12 @@
 """What the other books decide: the same, otherwise, or nothing that could be ruled on at all."""
 
+from croupier.floor.asking.all_stories import story_of
+from croupier.floor.asking.ask import answered
+from croupier.floor.asking.table import TableAsked, table_facts
 from croupier.floor.conduct.conduct_told import Misconduct
-from croupier.floor.hands.hand_told import HandMucked
 from croupier.floor.hands.showdown_told import ShownToOne
 from croupier.floor.judge import elsewhere
+from croupier.rulebook.house import house
 from kit.floor_hands import asked
 from kit.hands import Hand, deal
 
@@ -44,9 +47,8 @@ def test_book_that_differs_only_in_what_may_be_decided_says_what() -> None:
 
 
 def test_book_whose_house_cannot_rule_differs_and_says_why() -> None:
-    hand = deal(stacks=[900] * 3, button=3, rules="rrop3_cash").play("3 raise 300", "1 fold")
-    told = HandMucked(1, "thrown_face_down")
-    asked(hand, told)
-    tda = next(one for one in elsewhere(hand.state, told) if one.house.id == "tda")
-    assert (tda.refused, tda.differs, tda.ruling, tda.decision) == (True, True, None, "refused")
-    assert tda.says.en == "Seat 1 folded before the showdown; that is final."
+    facts = table_facts(house("tda"), TableAsked("stud"))
+    others = answered(facts, story_of("call_too_early"), {"round": "first"}).others
+    one = next(each for each in others if each.house.id == "general")
+    assert (one.refused, one.differs, one.ruling, one.decision) == (True, True, None, "refused")
+    assert one.says.en == "Seat 4 cannot have called a bet of seat 3 too early."

@@ -146,3 +146,62 @@ def test_where_no_card_is_left_the_exposed_one_stays_in_the_hand() -> None:
     hand.dealer.burns.clear()
     assert carry_out(hand.dealer, hand.state, Order("replace_card", seat=1, place=0)) == []
     assert hand.state.hole[1] == held
+
+
+@pytest.mark.rule("rrop3:5.holdem.1b")
+def test_card_told_after_two_acted_is_replaced_if_its_owner_has_not_acted() -> None:
+    hand = six("rrop3_cash").play("3 fold", "4 call")
+    ruling = rule(hand, CardExposed(6, 6))
+    assert ruling.decision == "replace_card"
+    assert ruling.steps[0].en.startswith("Deal the top card")
+    assert ruling.steps[-1].en == "Go on with the player in turn."
+    assert (hand.state.hole[6][0], hand.dealer.next_burn) == (DECK[12], [DECK[5]])
+    stays = six("rrop3_cash").play("3 fold", "4 call")
+    choose(stays, alternative(asked(stays, CardExposed(6, 6)), "card_plays"))
+    assert stays.state.hole[6][0] == DECK[5]
+
+
+@pytest.mark.rule("rrop3:3.misdeals.2b")
+@pytest.mark.parametrize(
+    "told", [CardExposed(4, 4), CardExposed(6, 6, earlier=1), CardExposed(1, 1)]
+)
+def test_after_two_acted_no_card_that_was_played_or_makes_a_misdeal_is_replaced(
+    told: CardExposed,
+) -> None:
+    hand = six("rrop3_cash").play("3 fold", "4 call")
+    assert rule(hand, told).decision == "card_plays"
+    assert hand.dealer.next_burn == []
+
+
+def test_on_the_flop_an_exposed_hole_card_plays() -> None:
+    hand = six("tda").play(*[f"{seat} call" for seat in (3, 4, 5, 6, 1)], "2 check")
+    assert rule(hand, CardExposed(3, 9)).decision == "card_plays"
+
+
+@pytest.mark.rule("championship:deal.1")
+def test_where_any_number_is_replaced_those_exposed_before_are_not_forgotten() -> None:
+    told = CardExposed(3, 9, earlier=1)
+    ruling = asked(six("championship"), told)
+    assert ruling.decision == "replace_card"
+    assert ruling.steps[-1].en.startswith("So with each card exposed before")
+    one = asked(six("championship"), CardExposed(3, 9))
+    assert [step.en for step in one.steps] == [step.en for step in ruling.steps][:-1]
+
+
+@pytest.mark.rule("rrop3:5.holdem.1a", "rrop3:3.irregularities.12d")
+def test_first_card_that_fell_off_the_table_is_a_misdeal_by_both_articles() -> None:
+    ruling = asked(six("rrop3_cash"), CardExposed(1, 1, off_table=True, face_down=True))
+    assert ruling.decision == "misdeal"
+    assert ruling.says.en.endswith("fell off the table and counts as exposed.")
+    assert {"rrop3:5.holdem.1a", "rrop3:3.irregularities.12d"} <= set(ruling.rules)
+
+
+@pytest.mark.rule("rrop3:5.holdem.1a", "rrop3:3.irregularities.12c")
+def test_first_card_claimed_before_looking_is_a_misdeal_if_the_floor_believes_it() -> None:
+    told = CardExposed(1, 1, seen="claimed_before_looking")
+    ruling = asked(six("rrop3_cash"), told)
+    assert ruling.decision == "misdeal"
+    assert "rrop3:3.irregularities.12c" in ruling.rules
+    stays = six("rrop3_cash")
+    choose(stays, alternative(ruling, "card_plays"))
+    assert (stays.state.phase, stays.state.hole[1][0]) == ("betting", DECK[0])

@@ -250,3 +250,27 @@ def test_impossible_counts_are_refused_and_move_no_card(incident: WrongCardCount
 def test_no_card_at_all_is_a_player_left_out() -> None:
     hand = six("tda")
     assert rule(hand, PlayerLeftOut(4)).decision == "misdeal"
+
+
+@pytest.mark.rule("rrop3:3.dead.5")
+def test_three_cards_are_dead_once_everybody_is_all_in_and_the_hands_lie_open() -> None:
+    hand = deal(stacks=[900] * 3, button=3, rules="rrop3_cash", asks=True)
+    hand.play("3 raise 900", "1 call", "2 call")
+    assert hand.state.phase in {"agreeing", "turning_up"}
+    ruling = rule(hand, WrongCardCount(1, 3))
+    assert ruling.decision == "hand_dead"
+    assert not hand.state.live[1]
+    assert ruling.fact("stays") == 900
+
+
+@pytest.mark.rule("rrop3:3.dead.5")
+def test_three_cards_tabled_at_the_showdown_are_dead() -> None:
+    hand = deal(stacks=[900] * 2, button=2, rules="rrop3_cash", shows=False)
+    hand.play("2 call", "1 check")
+    while hand.state.phase == "betting":
+        hand.play(f"{hand.state.actor} check")
+    seat = hand.state.actor
+    hand.play(f"{seat} show")
+    assert hand.state.phase == "showing"
+    assert hand.state.shown[seat]
+    assert asked(hand, WrongCardCount(seat, 3)).decision == "hand_dead"

@@ -8,13 +8,12 @@ import pytest
 from croupier.cards import parse_cards
 from croupier.floor.deal.deal_told import WrongCardCount
 from croupier.floor.own_games.draw_told import FalseOpener, OpenersProof, SplitNotProved
-from croupier.floor.own_games.openers_proved import openers_possible
 from croupier.floor.ruling import FloorRefused
 from croupier.play import AutoDealer, Carried, Stakes, evolve
 from croupier.play import events as ev
 from croupier.play.short_hands import cards_kept
 from croupier.table import Occupant, Table, after_hand, dealt_in_next, empty_table, next_setup
-from kit.floor_hands import alternative, asked, choose, rule
+from kit.floor_hands import rule
 from kit.hands import Hand, deal, stacked
 
 FIVE = Stakes("limit", 5, 10, ante=1)
@@ -203,63 +202,6 @@ def hand_is_unopened(hand: Hand) -> bool:
     return hand.state.phase == "betting" and not hand.state.opened
 
 
-def after_the_draw(hole, thrown: str, drawn: str = "7s", *, said: bool) -> Hand:
-    """Seat 1 opened, threw a card and drew another; nobody bet, the hands are to be shown."""
-    hand = opened(table(2, hole=hole), 1).play("2 call")
-    cards = parse_cards(thrown)
-    event = ev.Discarded(1, cards, said)
-    evolve(hand.state, event)
-    hand.events.append(event)
-    top = hand.dealer.stub.index(parse_cards(drawn)[0])
-    hand.dealer.stub[1], hand.dealer.stub[top] = hand.dealer.stub[top], hand.dealer.stub[1]
-    return hand.play("2 draw", "1 check", "2 check")
-
-
-SPLIT = {1: "JdTh9h8hJc", 2: "AsKd7c5h2c"}
-
-
-@pytest.mark.rule("rrop3:9.jacks.7")
-def test_identifiable_discard_proves_split_jacks_and_the_opener_is_paid() -> None:
-    hand = after_the_draw(SPLIT, "Jc", said=False)
-    made = rule(hand, OpenersProof(1))
-    assert (made.decision, made.rules) == ("hand_live", ("rrop3:9.jacks.7",))
-    assert [one.id for one in made.discretion] == ["hand_dead"]
-    assert hand.happened(ev.OpenersProven) == [ev.OpenersProven(1, parse_cards("JdJc"))]
-    hand.play("1 show", "2 show")
-    assert hand.stacks == (106, 94)
-
-
-@pytest.mark.rule("rrop3:9.jacks.7")
-def test_discard_that_cannot_be_told_proves_nothing() -> None:
-    hand = after_the_draw(SPLIT, "Jc", said=False)
-    made = rule(hand, OpenersProof(1, discard_identifiable=False))
-    assert made.decision == "hand_dead"
-    assert hand.play("2 show").stacks == (94, 106)
-    again = after_the_draw(SPLIT, "Jc", said=False)
-    choose(again, alternative(asked(again, OpenersProof(1)), "hand_dead"))
-    assert again.play("2 show").stacks == (94, 106)
-
-
-@pytest.mark.rule("rrop3:9.jacks.9b")
-def test_split_that_cannot_have_been_openers_loses_the_pot() -> None:
-    hand = after_the_draw({1: "JdTh9h8h4c", 2: "AsKd7c5h2c"}, "4c", "2s", said=True)
-    assert [repr(card) for card in hand.state.hole[1]] == ["Jd", "Th", "9h", "8h", "2s"]
-    made = rule(hand, SplitNotProved(1))
-    assert (made.decision, made.rules) == ("hand_dead", ("rrop3:9.jacks.9b",))
-    assert hand.play("2 show").stacks == (94, 106)
-
-
-@pytest.mark.rule("rrop3:9.jacks.9b")
-def test_four_of_clubs_with_any_four_of_the_last_hand_is_no_opening() -> None:
-    assert not openers_possible(parse_cards("JdTh9h8h2s"), parse_cards("4c"))
-    assert openers_possible(parse_cards("JdTh9h8h2s"), parse_cards("Jc"))
-
-
-def test_split_openers_that_are_proved_play() -> None:
-    hand = after_the_draw(SPLIT, "Jc", said=True)
-    assert rule(hand, SplitNotProved(1)).decision == "hand_live"
-
-
 def test_false_opener_whom_all_others_paid_by_folding_leaves_the_pot() -> None:
     hand = opened(table(3, hole=HOLE).play("1 check"), 2)
     evolve(hand.state, ev.Folded(3))
@@ -319,6 +261,19 @@ def test_last_player_opens_falsely_too_and_the_pot_stays() -> None:
     rule(hand, FalseOpener(1))
     assert rule(hand, FalseOpener(3)).decision == "void_hand"
     assert hand.state.left_for_next == (Carried(13, (1, 2, 3)),)
+
+
+@pytest.mark.rule("rrop3:9.jacks.2b")
+def test_opening_bet_that_nobody_called_goes_back_into_the_pot() -> None:
+    hand = opened(table(3), 1)
+    for event in (ev.Folded(2), ev.Folded(3), ev.UncalledReturned(1, 5), ev.BetsGathered(0)):
+        evolve(hand.state, event)
+    assert hand.state.stacks[1] == 99
+    made = rule(hand, FalseOpener(1))
+    assert (made.decision, made.fact("kept")) == ("void_hand", 8)
+    assert made.steps[0].en == "Take the 5 he opened for from seat 1 back into the pot."
+    assert hand.stacks == (94, 99, 99)
+    assert hand.state.left_for_next == (Carried(8, (1, 2, 3)),)
 
 
 @pytest.mark.rule("rrop3:9.jacks.5b")

@@ -4,7 +4,6 @@ import pytest
 
 from croupier.cards import HIDDEN, parse_cards
 from croupier.floor.hands.showdown_told import (
-    AskedToSee,
     FalseClaim,
     MisreadHand,
     PartlyShown,
@@ -12,35 +11,12 @@ from croupier.floor.hands.showdown_told import (
     ShownToOne,
 )
 from croupier.floor.ruling import Alternative, FloorRefused
-from croupier.play import Stakes, evolve, view
-from croupier.play import events as ev
+from croupier.play import Muck, decide, evolve
 from croupier.play import irregular_events as irr
 from croupier.rulebook.house import House
 from kit.floor_hands import alternative, asked, choose, rule
 from kit.hands import POT_LIMIT, Hand, deal, with_options
-
-FORTY = Stakes("none", 40, 40, 20, 40)
-KINGS_BOARD = "Kh7s6s7d3s"
-
-
-def checked_down(
-    house: str, hole: dict[int, str], board: str = KINGS_BOARD, **more: object
-) -> Hand:
-    """Everybody calls 40 and checks to the showdown; seat 1 is first to act."""
-    seats = len(hole)
-    hand = deal(
-        stacks=[1000] * seats,
-        stakes=FORTY,
-        button=seats,
-        rules=house,
-        hole=hole,
-        board=board,
-        shows=False,
-        **more,
-    )
-    hand.play(*(f"{seat} call" for seat in [*range(3, seats + 1), 1] if seats > 2))
-    hand.play(*(["2 call", "1 check"] if seats == 2 else ["2 check"]))
-    return hand.check_down()
+from kit.showdowns import DRY, FORTY, KINGS_BOARD, TWO_PAIR, called_on_the_river, checked_down
 
 
 @pytest.mark.rule("tda:13B", "rrop3:3.showdown.2b")
@@ -81,7 +57,7 @@ def test_who_shows_one_seven_and_refuses_the_rest_has_the_floor_called() -> None
     assert "tda:15A" in ruling.rules
     refusing = rule(hand, PartlyShown(1, refuses=True))
     assert (refusing.decision, refusing.fact("award_waits")) == ("floor_decides", True)
-    assert refusing.rules == ("tda:15A",)
+    assert refusing.rules[0] == "tda:15A"
     assert (hand.state.phase, hand.menu.seat) == ("showing", 1)
     choose(hand, alternative(refusing, "hand_dead"))
     assert hand.stacks == (960, 1040)
@@ -108,6 +84,45 @@ def test_two_of_four_omaha_cards_are_not_a_tabled_hand(house: str, cited: str) -
     assert (ruling.decision, ruling.fact("cards_required")) == ("show_all", 4)
     assert cited in ruling.rules
     assert hand.menu.seat == 1
+
+
+@pytest.mark.rule("rrop3:3.showdown.1", "championship:showdown.1d")
+@pytest.mark.parametrize(
+    ("house", "cited"),
+    [("rrop3_cash", "rrop3:3.showdown.1"), ("championship", "championship:showdown.1d")],
+)
+def test_who_shows_only_a_part_and_refuses_the_rest_is_not_paid_for_now(
+    house: str, cited: str
+) -> None:
+    hand = called_on_the_river(house, TWO_PAIR)
+    rule(hand, PartlyShown(1, places=(0,)))
+    refusing = rule(hand, PartlyShown(1, refuses=True))
+    assert (refusing.decision, refusing.fact("award_waits")) == ("floor_decides", True)
+    assert refusing.rules[0] == cited
+    assert hand.stacks == (860, 860, 860)
+
+
+@pytest.mark.rule("tda:17B", "general:showdown.2")
+@pytest.mark.parametrize(
+    ("house", "cited"), [("tda", "tda:17B"), ("general", "general:showdown.2")]
+)
+def test_last_hand_need_not_be_shown_whole_after_a_checked_river(house: str, cited: str) -> None:
+    hand = checked_down(house, TWO_PAIR, DRY)
+    hand.play("1 muck")
+    for event in decide(hand.state, Muck(2)):
+        evolve(hand.state, event)
+    ruling = rule(hand, PartlyShown(3, places=(0,)))
+    assert (ruling.decision, ruling.rules[0]) == ("hand_live", cited)
+    assert hand.stacks == (960, 960, 1080)
+
+
+@pytest.mark.rule("rrop3:3.showdown.1", "championship:showdown.1d")
+@pytest.mark.parametrize("house", ["rrop3_cash", "championship", "general"])
+def test_last_hand_that_was_called_is_shown_whole(house: str) -> None:
+    hand = called_on_the_river(house, TWO_PAIR).play("1 muck", "2 muck")
+    ruling = rule(hand, PartlyShown(3, places=(0,)))
+    assert (ruling.decision, ruling.fact("cards_required")) == ("show_all", 2)
+    assert (hand.state.phase, hand.menu.seat) == ("showing", 3)
 
 
 OVERLOOKED = {1: "KsQd", 2: "9s8h", 3: "AhAc"}
@@ -180,11 +195,6 @@ def test_false_call_ruled_deliberate_may_be_sanctioned_and_the_pot_does_not_move
     assert (ruling.penalty.weight, ruling.penalty.rules) == ("may", ("tda:12",))
     hand.play("2 show")
     assert hand.stacks == (1040, 960)
-
-
-TWO_PAIR = {1: "AsKd", 2: "7h6c", 3: "QcJd"}
-"""On Kh 7s 6s 2d 3c seat 1 has one pair, seat 2 two pair."""
-DRY = "Kh7s6s2d3c"
 
 
 @pytest.mark.rule("rrop3:3.showdown.2c")
@@ -367,110 +377,3 @@ def test_no_hand_of_omaha_is_the_board_alone() -> None:
     hand.play("2 call", "1 check").check_down()
     with pytest.raises(FloorRefused, match="board alone"):
         asked(hand, PlaysBoard(hand.menu.seat, said_before_mucking=True))
-
-
-@pytest.mark.rule("rrop3:3.showdown.6a")
-def test_cards_shown_to_one_after_the_hand_are_shown_to_all_and_no_others() -> None:
-    hand = deal(stacks=[1000] * 4, stakes=FORTY, button=4, rules="rrop3_cash", hole={1: "AhKd"})
-    hand.play("3 fold", "4 fold", "1 raise 100", "2 fold")
-    ruling = rule(hand, ShownToOne(1, to=2, places=(0,)))
-    assert ruling.decision == "show_all"
-    assert ruling.rules == ("rrop3:3.showdown.6a",)
-    assert view(hand.state, 4).seats[0].cards == (*parse_cards("Ah"), HIDDEN)
-    rule(hand, ShownToOne(1, to=2))
-    assert view(hand.state, 4).seats[0].cards == parse_cards("AhKd")
-
-
-@pytest.mark.rule("rrop3:3.showdown.6a")
-def test_loser_who_shows_his_hand_to_one_shows_it_to_all() -> None:
-    hand = checked_down("rrop3_cash", TWO_PAIR, DRY).play("1 show", "2 show", "3 muck")
-    rule(hand, ShownToOne(3, to=0))
-    assert view(hand.state, 1).seats[2].cards == parse_cards("QcJd")
-
-
-@pytest.mark.rule("rrop3:3.showdown.6b")
-def test_cards_shown_on_the_turn_are_shown_to_the_others_when_the_pot_is_awarded() -> None:
-    hand = deal(stacks=[1000] * 3, stakes=FORTY, button=3, rules="rrop3_cash", hole={1: "AhKd"})
-    hand.play("3 fold", "1 call", "2 check", "1 check", "2 check")
-    ruling = rule(hand, ShownToOne(1, to=3))
-    assert (ruling.decision, ruling.fact("when")) == ("show_all", "after_hand")
-    assert ruling.rules == ("rrop3:3.showdown.6b",)
-    assert view(hand.state, 2).seats[0].cards == (HIDDEN, HIDDEN)
-    hand.play("1 bet 40")
-    assert view(hand.state, 2).seats[0].cards == (HIDDEN, HIDDEN)
-    hand.play("2 fold")
-    assert hand.state.phase == "over"
-    assert view(hand.state, 2).seats[0].cards == parse_cards("AhKd")
-    last = [type(event) for event in hand.events[-4:]]
-    assert last.index(ev.Shown) > last.index(ev.PotAwarded)
-
-
-@pytest.mark.rule("tda:67b")
-def test_live_hand_shown_to_the_rail_is_shown_to_all_later_and_may_be_penalised() -> None:
-    hand = deal(stacks=[1000] * 3, stakes=FORTY, button=3, rules="tda", hole={1: "AhKd"})
-    hand.play("3 fold", "1 call", "2 check")
-    ruling = rule(hand, ShownToOne(1, to=0))
-    assert (ruling.decision, ruling.fact("when")) == ("show_all", "after_hand")
-    assert ruling.rules == ("tda:67b", "rrop3:3.showdown.6b")
-    assert ruling.penalty is not None
-    assert (ruling.penalty.breach, ruling.penalty.weight) == ("one_player_to_a_hand", "may")
-    assert ruling.penalty.rules == ("tda:67b", "tda:71B")
-    assert [one.id for one in ruling.discretion] == ["no_penalty"]
-    folded = asked(hand, ShownToOne(3, to=0))
-    assert (folded.decision, folded.penalty) == ("show_all", None)
-    hand.play("1 bet 40", "2 fold")
-    assert view(hand.state, 2).seats[0].cards == parse_cards("AhKd")
-
-
-@pytest.mark.rule("rrop3:3.showdown.6b")
-def test_of_a_hand_shown_during_the_play_only_the_card_that_was_seen_is_shown() -> None:
-    hand = deal(stacks=[1000] * 2, stakes=FORTY, button=2, rules="rrop3_cash", hole={1: "AhKd"})
-    rule(hand, ShownToOne(1, to=0, places=(1,)))
-    hand.play("2 fold")
-    assert view(hand.state, 2).seats[0].cards == (HIDDEN, *parse_cards("Kd"))
-
-
-@pytest.mark.rule("championship:showdown.1b")
-def test_uncontested_winner_who_shows_one_player_shows_all() -> None:
-    hand = deal(stacks=[1000] * 4, stakes=FORTY, button=4, rules="championship", hole={1: "AhKd"})
-    hand.play("3 fold", "4 fold", "1 raise 100", "2 fold")
-    ruling = rule(hand, ShownToOne(1, to=4))
-    assert ruling.rules[0] == "championship:showdown.1b"
-    for viewer in (0, 2, 3, 4):
-        assert view(hand.state, viewer).seats[0].cards == parse_cards("AhKd")
-
-
-@pytest.mark.rule("tda:18Bb")
-def test_wish_to_see_a_mucked_hand_after_a_checked_river_is_for_the_floor() -> None:
-    hand = checked_down("tda", TWO_PAIR, DRY).play("1 show", "2 show", "3 muck")
-    ruling = rule(hand, AskedToSee(2, owner=3))
-    assert ruling.decision == "floor_decides"
-    assert ruling.rules == ("tda:18Bb",)
-    logged = [event for event in hand.events if event.tag == "ruled"]
-    assert (logged[-1].incident, logged[-1].decision) == ("asked_to_see", "floor_decides")
-    assert view(hand.state, 2).seats[2].cards == ()
-    choose(hand, alternative(ruling, "show"))
-    assert view(hand.state, 2).seats[2].cards == parse_cards("QcJd")
-
-
-@pytest.mark.rule("tda:18A")
-def test_who_threw_his_own_hand_away_has_no_right_to_see_another() -> None:
-    hand = checked_down("tda", TWO_PAIR, DRY).play("1 show", "2 muck", "3 muck")
-    ruling = rule(hand, AskedToSee(2, owner=3))
-    assert (ruling.decision, ruling.rules) == ("refused", ("tda:18A",))
-
-
-@pytest.mark.rule("rrop3:3.showdown.5")
-def test_any_player_dealt_in_sees_a_called_hand_in_cash_games() -> None:
-    hand = checked_down("rrop3_cash", TWO_PAIR, DRY).play("1 show", "2 muck", "3 muck")
-    ruling = rule(hand, AskedToSee(2, owner=3))
-    assert (ruling.decision, ruling.rules) == ("show_all", ("rrop3:3.showdown.5",))
-    assert view(hand.state, 1).seats[2].cards == parse_cards("QcJd")
-
-
-@pytest.mark.rule("general:showdown.2")
-def test_nobody_sees_a_thrown_hand_where_no_house_rule_gives_the_right() -> None:
-    hand = checked_down("general", TWO_PAIR, DRY).play("1 show", "2 muck", "3 muck")
-    ruling = rule(hand, AskedToSee(2, owner=3))
-    assert ruling.decision == "refused"
-    assert "general:showdown.2" in ruling.rules

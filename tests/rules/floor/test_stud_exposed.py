@@ -248,3 +248,36 @@ def test_words_say_nothing_of_an_ante_that_nobody_paid() -> None:
     made = rule(hand, HolesExposed(3))
     assert made.says.en == "Seat 3 is out of this hand."
     assert made.steps[0].en == "Take the cards of seat 3."
+
+
+@pytest.mark.rule("rrop3:8.stud.5a")
+def test_step_names_who_opens_where_the_low_card_is_all_in_for_the_ante() -> None:
+    hand = deal(
+        "stud",
+        stacks=[200, 200, 200, 200, 200, 1],
+        stakes=FIVE,
+        button=6,
+        rules="rrop3_cash",
+        hole=HOLE,
+        shows=False,
+    )
+    made = rule(hand, CardExposed(3, nth(3, 1)))
+    assert made.steps[-1].en.endswith("seat 1: he may fold, open for 5 or open for 15.")
+    assert (hand.menu.seat, hand.menu.fold) == (1, True)
+
+
+@pytest.mark.rule("general:deal.4")
+def test_house_whose_forced_player_may_not_open_in_full_is_told_so() -> None:
+    hand = table("general", LOW_DOWN)
+    made = rule(hand, CardExposed(3, nth(3, 0)))
+    wager = hand.menu.wager
+    full = f" or open for {wager.least}." if wager else " or open for 5."
+    assert (hand.menu.seat, hand.menu.fold, hand.menu.bring_in) == (4, True, 5)
+    assert made.steps[-1].en.endswith(full)
+
+
+def test_exposed_card_of_five_card_stud_is_told_without_a_third_card() -> None:
+    hand = deal("stud5", stacks=[200] * 3, stakes=FIVE, button=3, rules="rrop3_cash", shows=False)
+    made = rule(hand, CardExposed(2, 2))
+    assert "third" not in made.says.en + "".join(step.en for step in made.steps)
+    assert hand.state.up[2] == [True, False]

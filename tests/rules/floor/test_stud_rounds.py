@@ -20,12 +20,12 @@ HOLE = {1: "AsAh9d", 2: "KsKh3h", 3: "QhJhTd", 4: "QsJs7c", 5: "TsTh8s", 6: "9s9
 SMALL = Stakes("limit", 5, 10, ante=1, bring_in=2)
 
 
-def table(rules="rrop3_cash", seats=6, stakes=FIVE) -> Hand:
+def table(rules="rrop3_cash", seats=6, stakes=FIVE, stacks=None) -> Hand:
     """Seat 2 shows the 3h, seat 6 the 2d, the lowest."""
     hole = {seat: cards for seat, cards in HOLE.items() if seat <= seats}
     return deal(
         "stud",
-        stacks=[200] * seats,
+        stacks=stacks or [200] * seats,
         stakes=stakes,
         button=seats,
         rules=rules,
@@ -47,6 +47,20 @@ def test_up_cards_moved_while_facing_ten_on_fifth_street_kill_the_hand(how: str)
     assert {"rrop3:3.dead.4", "rrop3:8.stud.10"} <= set(made.rules)
     assert not hand.state.live[other]
     assert hand.state.actor == other % 3 + 1
+
+
+@pytest.mark.rule("rrop3:8.stud.0d")
+@pytest.mark.parametrize("bet", [0, 10])
+def test_up_cards_laid_in_another_order_go_back_and_kill_nothing(bet: int) -> None:
+    hand = pass_to(table(seats=3), 1)
+    if bet:
+        hand.play(f"{hand.state.actor} bet {bet}")
+    seat, up = hand.state.actor, list(hand.state.hole[hand.state.actor])
+    made = rule(hand, UpcardsLifted(seat, "reordered"))
+    assert (made.decision, made.rules) == ("corrected", ("rrop3:8.stud.0d",))
+    assert made.penalty is not None
+    assert (made.penalty.weight, made.penalty.rules) == ("may", ("rrop3:8.stud.0d",))
+    assert (hand.state.actor, hand.state.live[seat], hand.state.hole[seat]) == (seat, True, up)
 
 
 @pytest.mark.rule("rrop3:8.stud.10")
@@ -139,9 +153,91 @@ def test_call_that_was_really_played_lets_the_wrong_bring_in_stand() -> None:
     assert hand.state.bets[2] == hand.state.bets[3] == 5
 
 
+@pytest.mark.rule("rrop3:8.stud.9a")
+def test_low_card_with_three_chips_left_must_bring_it_in_for_three() -> None:
+    hand = table(stacks=[200, 200, 200, 200, 200, 4])
+    made = rule(hand, WrongLowCard(2, 6))
+    assert "seat 6 must bring it in for 3." in made.says.en
+    assert made.steps[-1].en == "Seat 6 has the low card and brings it in for 3."
+    assert (hand.menu.seat, hand.menu.bring_in) == (6, 3)
+
+
+@pytest.mark.rule("rrop3:8.stud.9b")
+def test_next_player_who_completes_or_folds_has_acted_too() -> None:
+    completed = table()
+    made = rule(completed, WrongLowCard(2, 6, acts=("raise",)))
+    assert made.decision == "stands"
+    assert made.steps[-1].en == "Seat 6 may fold, call or raise in his turn."
+    assert (completed.state.bets[2:4], completed.menu.seat) == ([5, 10], 4)
+    folded = table()
+    assert rule(folded, WrongLowCard(2, 6, acts=("fold",))).decision == "stands"
+    assert (folded.state.live[3], folded.menu.seat, folded.menu.call) == (False, 4, 5)
+    after = table()
+    rule(after, WrongLowCard(2, 6, followed=1, acts=("fold", "raise")))
+    assert after.state.bets[2:6] == [5, 5, 0, 10]
+
+
+@pytest.mark.rule("rrop3:8.stud.9a")
+def test_wrong_low_card_who_opened_for_a_full_bet_takes_all_of_it_back() -> None:
+    hand = table()
+    made = rule(hand, WrongLowCard(2, 6, opened=10))
+    assert (made.decision, made.returned) == ("corrected", 10)
+    assert (hand.state.bets[2], hand.menu.seat, hand.menu.bring_in) == (0, 6, 5)
+
+
+def test_what_players_cannot_have_done_after_the_wrong_low_card_is_refused() -> None:
+    for told in (
+        WrongLowCard(2, 6, acts=("bluff",)),
+        WrongLowCard(2, 6, opened=7),
+        WrongLowCard(2, 6, opened=-5),
+        WrongLowCard(2, 6, acts=("fold",) * 6),
+    ):
+        with pytest.raises(FloorRefused):
+            rule(table(), told)
+
+
+@pytest.mark.rule("rrop3:8.stud.9a")
+def test_left_of_a_low_card_all_in_for_the_ante_may_fold_open_or_complete() -> None:
+    hand = table(stacks=[200, 200, 200, 200, 200, 1])
+    made = rule(hand, WrongLowCard(2, 6))
+    assert (made.decision, made.returned) == ("corrected", 5)
+    assert "must bring it in" not in made.says.en
+    assert "all-in" in made.says.en
+    assert made.steps[-1].en.endswith("seat 1: he may fold, open for 5 or open for 10.")
+    assert (hand.menu.seat, hand.menu.fold, hand.menu.bring_in) == (1, True, 5)
+
+
+@pytest.mark.rule("rrop3:8.stud.9a")
+def test_left_of_a_low_card_all_in_brings_it_in_where_the_house_passes_it_on() -> None:
+    passing = with_options("rrop3_cash", stud={"all_in_low_card": "next_brings_in"})
+    hand = table(passing, stacks=[200, 200, 200, 200, 200, 1])
+    made = rule(hand, WrongLowCard(2, 6))
+    assert made.steps[-1].en.startswith("Seat 1 brings it in for 5 in place of")
+    assert (hand.menu.seat, hand.menu.fold, hand.menu.bring_in) == (1, False, 5)
+
+
+@pytest.mark.rule("rrop3:8.stud.9b")
+def test_the_low_card_himself_may_be_the_next_player_who_called() -> None:
+    hand = table(seats=2)
+    made = rule(hand, WrongLowCard(1, 2, followed=1))
+    assert made.decision == "stands"
+    assert made.steps[-1].en == "Go on with the player in turn."
+    assert hand.state.put[:3] == [0, 6, 6]
+    six = table()
+    made = rule(six, WrongLowCard(5, 6, followed=2))
+    assert (made.decision, six.state.bets[6], six.state.bets[1]) == ("stands", 5, 5)
+    assert made.steps[-1].en == "Go on with the player in turn."
+
+
+def test_player_all_in_for_the_ante_is_passed_over_when_others_call() -> None:
+    hand = table(stacks=[200, 200, 1, 200, 200, 200])
+    assert rule(hand, WrongLowCard(2, 6, followed=1)).decision == "stands"
+    assert hand.state.bets[2:5] == [5, 0, 5]
+
+
 def test_wrong_low_card_that_is_none_is_refused() -> None:
     hand = table()
-    for told in (WrongLowCard(2, 4), WrongLowCard(6, 6), WrongLowCard(2, 6, 5), WrongLowCard(9, 6)):
+    for told in (WrongLowCard(2, 4), WrongLowCard(6, 6), WrongLowCard(2, 6, 6), WrongLowCard(9, 6)):
         with pytest.raises(FloorRefused):
             rule(hand, told)
     pass_to(hand, 1)

@@ -84,13 +84,16 @@ def test_a_who_has_looked_at_the_last_card_keeps_it_and_b_gets_his_own() -> None
     assert repr(hand.dealer.burns[-1]) == "4c"
     assert made.fact("corrected") == (2,)
     assert view(hand.state, RAIL).seats[1].cards[6] == HIDDEN
+    assert made.says.en == "A last card that was looked at is kept: seat 1; put right: seat 2."
 
 
 @pytest.mark.rule("rrop3:8.stud.13b")
 def test_of_two_burns_those_dealt_to_before_the_one_who_looked_get_their_own() -> None:
     hand = three(SEVENTH)
     top = hand.dealer.stub[0]
-    rule(hand, StudBurnError(2, looked=(3,)))
+    made = rule(hand, StudBurnError(2, looked=(3,)))
+    assert made.says.en.endswith("is kept: seat 3; put right: seats 1, 2.")
+    assert made.steps[-1].en.startswith("Burn the card left over")
     assert on_street(hand) == ["4c", "5c", repr(top)]
     assert repr(hand.dealer.burns[-1]) == "2c"
 
@@ -108,6 +111,51 @@ def test_burn_error_that_was_acted_on_changes_no_card_but_later_streets() -> Non
     tda.play(f"{tda.state.actor} check")
     made = rule(tda, StudBurnError(0))
     assert (made.remedies, made.rules[0]) == ((), "tda:38")
+
+
+@pytest.mark.rule("rrop3:8.stud.13b")
+@pytest.mark.parametrize(("burned", "looked"), [(0, 3), (2, 1)])
+def test_steps_leave_the_cards_alone_where_none_can_be_put_right(burned: int, looked: int) -> None:
+    hand = three(SEVENTH)
+    made = rule(hand, StudBurnError(burned, looked=(looked,)))
+    assert (made.decision, made.fact("corrected")) == ("corrected", ())
+    assert [step.en for step in made.steps] == [
+        "Leave the cards as they lie.",
+        "Go on with the hand.",
+    ]
+
+
+def test_after_the_last_street_nothing_is_said_of_cards_to_come() -> None:
+    hand = three(SEVENTH)
+    hand.play(f"{hand.state.actor} check")
+    made = rule(hand, StudBurnError(0))
+    assert made.says.en == "Every player keeps his card."
+
+
+def all_in(rules="rrop3_cash") -> Hand:
+    """Two players all-in on third street; all cards are dealt, and no hand is shown yet."""
+    hand = deal("stud", stacks=[11, 11], stakes=TEN, button=2, rules=rules, shows=False)
+    first = hand.state.actor
+    hand.play(f"{first} bring-in", f"{3 - first} raise 10", f"{first} call")
+    assert (hand.state.phase, hand.state.able) == ("showing", 0)
+    return hand
+
+
+@pytest.mark.rule("rrop11:3.3.16d")
+@pytest.mark.parametrize("burned", [0, 2])
+def test_burn_error_under_the_last_cards_of_all_in_players_is_put_right(burned: int) -> None:
+    hand = all_in("rrop11_cash")
+    right, burn, top = on_street(hand), hand.dealer.burns[-1], hand.dealer.stub[0]
+    made = rule(hand, StudBurnError(burned))
+    assert (made.decision, "rrop11:3.3.16d" in made.rules) == ("burn_repaired", True)
+    assert (on_street(hand), hand.dealer.burns[-1], hand.dealer.stub[0]) == (right, burn, top)
+
+
+def test_burn_error_is_too_late_once_an_all_in_hand_is_shown() -> None:
+    hand = all_in()
+    hand.play(f"{hand.state.actor} show")
+    with pytest.raises(FloorRefused):
+        asked(hand, StudBurnError(0))
 
 
 def four() -> Hand:

@@ -101,7 +101,10 @@ def test_after_raise_300_and_400_more_are_700() -> None:
     hand = facing(100, "rrop3_cash", BLINDS_100)
     motions = ((100, 100, 100), (100,) * 4)
     moving = ChipsForward(2, motions, "raise", "before", hands_rested=False)
-    assert rule(hand, moving).decision == "no_action"
+    waiting = rule(hand, moving)
+    assert waiting.decision == "no_action"
+    assert "its wager is not complete" in waiting.says.en
+    assert waiting.steps[0].fr == "Laissez finir le siège 2."
     ruling = rule(hand, ChipsForward(2, motions, "raise", "before"))
     assert ruling.action == Raise(2, 700)
     assert "rrop3:10.nolimit.8" in ruling.rules

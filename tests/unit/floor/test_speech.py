@@ -240,3 +240,137 @@ def test_three_bet_minimum_and_double_are_raises() -> None:
     assert meaning("3-bet to 2500") == Meaning("raise", 2500)
     assert meaning("minimum") == Meaning("raise", least=True)
     assert meaning("double") == Meaning("raise", times=2)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["call time", "I call the clock", "call a clock", "call the floor", "appelle le floor"],
+)
+def test_who_calls_for_the_floor_or_the_clock_does_not_call_the_bet(words: str) -> None:
+    assert meaning(words).verb == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("calling", Meaning("call")),
+        ("checking", Meaning("check")),
+        ("folding", Meaning("fold")),
+        ("I’m out", Meaning("fold")),
+        ("betting 500", Meaning("bet", 500)),
+        ("raising to 900", Meaning("raise", 900)),
+        ("je mets tout", Meaning("all_in")),
+        ("all of it", Meaning("all_in")),
+        ("payé tapis", Meaning("call")),
+        ("tapis payé", Meaning("call")),
+    ],
+)
+def test_other_forms_of_the_usual_words(words: str, told: Meaning) -> None:
+    assert meaning(words) == told
+
+
+@pytest.mark.parametrize("words", ["same bet", "same", "pareil", "la même chose", "idem"])
+def test_the_same_again_puts_a_player_in_without_saying_how(words: str) -> None:
+    assert meaning(words).verb == "vague"
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["600 on top", "600 par-dessus", "je rajoute 600", "600 de mieux", "relance, 600 de mieux"],
+)
+def test_what_goes_on_top_of_the_bet_is_added_to_it(words: str) -> None:
+    assert meaning(words) == Meaning("raise", 600, by=True)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["three times", "3x", "x3", "trois fois la mise", "raise 3 times", "relance fois trois"],
+)
+def test_so_many_times_the_bet_is_no_amount_of_chips(words: str) -> None:
+    assert meaning(words) == Meaning("raise", times=3)
+
+
+@pytest.mark.parametrize("words", ["3 BB", "three big blinds", "trois blindes"])
+def test_big_blinds_are_no_chips(words: str) -> None:
+    assert meaning(words) == Meaning("unknown")
+    assert meaning(f"raise {words}") == Meaning("raise")
+
+
+@pytest.mark.parametrize("words", ["max", "le maximum", "raise the maximum", "relance max"])
+def test_the_largest_raise_can_be_said(words: str) -> None:
+    assert meaning(words) == Meaning("raise", most=True)
+
+
+@pytest.mark.parametrize("words", ["75 %", "raise 75 percent"])
+def test_a_percentage_is_one_of_the_pot(words: str) -> None:
+    assert meaning(words) == Meaning("pot", part=Fraction(3, 4))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "change for 500",
+        "la monnaie de 500",
+        "I have 500 behind",
+        "il me reste 500",
+        "I was going to raise",
+        "j’allais relancer",
+        "je voulais relancer",
+        "I would have called",
+    ],
+)
+def test_what_tells_of_chips_or_of_what_he_meant_to_do_is_no_action(words: str) -> None:
+    assert meaning(words).verb == "unknown"
+
+
+def test_a_remark_before_the_action_does_not_take_it_back() -> None:
+    assert meaning("I thought so, call") == Meaning("call")
+    assert meaning("je voulais voir, je paie") == Meaning("call")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("your 400 and 800 more", Meaning("raise", 800, by=True)),
+        ("ton 400 plus 800", Meaning("raise", 800, by=True)),
+        ("400 plus 800", Meaning("raise", 800, by=True)),
+        ("another 500", Meaning("raise", 500, by=True)),
+        ("two hundred and fifty", Meaning("amount", 250)),
+        ("500 plus", Meaning("raise", 500, by=True)),
+        ("see your 400 and raise 800", Meaning("call")),
+        ("I’ll see that and raise", Meaning("call")),
+    ],
+)
+def test_what_goes_on_top_of_a_bet_that_is_named_first(words: str, told: Meaning) -> None:
+    assert meaning(words) == told
+
+
+@pytest.mark.parametrize(
+    ("words", "amount"),
+    [
+        ("one point five million", 1_500_000),
+        ("un virgule cinq million", 1_500_000),
+        ("two and a half thousand", 2500),
+        ("two and a half k", 2500),
+    ],
+)
+def test_decimals_of_thousands_may_be_said(words: str, amount: int) -> None:
+    assert meaning(words) == Meaning("amount", amount)
+    assert meaning(f"bet {words}") == Meaning("bet", amount)
+
+
+@pytest.mark.parametrize("words", ["two and a half", "deux et demi", "three chips", "deux jetons"])
+def test_a_number_of_nobody_knows_what_is_no_amount(words: str) -> None:
+    assert meaning(words).verb == "unknown"
+    assert meaning(f"raise {words}") == Meaning("raise")
+    assert meaning("300 chips") == Meaning("amount", 300)
+
+
+@pytest.mark.parametrize("words", ["I might raise", "I could call", "je pourrais relancer"])
+def test_what_he_might_do_is_no_action(words: str) -> None:
+    assert meaning(words).verb == "unknown"
+
+
+@pytest.mark.parametrize("words", ["all my chips", "ship it", "I bet the rest", "set you in"])
+def test_other_words_for_all_in(words: str) -> None:
+    assert meaning(words) == Meaning("all_in")

@@ -202,6 +202,32 @@ def test_jacks_are_opened_before_the_last_round() -> None:
     assert found.ruling.decision == "void_hand"
 
 
+@pytest.mark.parametrize(
+    ("street", "streets", "cards", "decided"),
+    [
+        ("turn", 1, 1, "The card turned too early is out of play on this street"),
+        ("turn_river", 2, 2, "The cards turned too early are out of play on this street"),
+        ("flop_turn", 2, 4, "The 4 cards turned too early are out of play"),
+        ("all", 3, 5, "The 5 cards turned too early are out of play"),
+    ],
+)
+def test_several_streets_may_have_come_too_early_at_once(
+    street: str, streets: int, cards: int, decided: str
+) -> None:
+    found = told("board_early", home="rrop3_cash", street=street)
+    incident, scene = found.told.incident, found.told.scene
+    assert isinstance(incident, board_told.BoardDealtEarly)
+    assert incident.streets == streets
+    assert sum(board_told.streets_early(scene.state, incident)) == cards
+    assert found.ruling.says.en.startswith(decided)
+    assert [one.id for one in asked(found.story, {"street": street})] == ["street", "bet"]
+
+
+def test_bet_on_a_flop_of_four_stands() -> None:
+    assert "what was bet on it stands" in told("flop_too_many", bet="yes").ruling.says.en
+    assert told("flop_too_many").ruling.discretion == ()
+
+
 def test_so_many_cannot_have_acted_where_fewer_play() -> None:
     with pytest.raises(FloorRefused):
         told("cards_exposed", count="1")
@@ -218,6 +244,8 @@ def test_so_many_cannot_have_acted_where_fewer_play() -> None:
         ("bouton mal placé", "wrong_button"),
         ("card off the table", "card_off_table"),
         ("carte en double", "duplicate_card"),
+        ("the flop came too early", "board_early"),
+        ("toutes les cartes venues trop tôt", "board_early"),
     ],
 )
 def test_stories_are_found_by_what_people_call_them(words: str, story: str) -> None:

@@ -5,10 +5,11 @@ import random
 
 import pytest
 
+from croupier.cards import HIDDEN
 from croupier.floor.asking import conduct, hands_and_showdown, money_and_disputes, stud_and_draw
 from croupier.floor.asking.all_stories import CATEGORIES, story_of
 from croupier.floor.asking.ask import Answered, answered
-from croupier.floor.asking.endings import at_showdown, pushed, still_in, won_by_folds
+from croupier.floor.asking.endings import at_showdown, pushed, still_in, tabled, won_by_folds
 from croupier.floor.asking.find import found_stories
 from croupier.floor.asking.question import Answers, Question, Story
 from croupier.floor.asking.scene import Scene, TableFacts
@@ -170,8 +171,65 @@ def test_stories_of_stud_and_draw_are_told_of_their_games_alone() -> None:
     assert fitting("holdem") == set()
     assert "last_card_face_up" in fitting("stud")
     assert "last_card_face_up" not in fitting("stud5")
-    assert fitting("lowball_a5") == {"draw_card_exposed", "draw_wrong_count", "draw_changed"}
+    assert fitting("lowball_a5") == {
+        "draw_card_exposed",
+        "draw_wrong_count",
+        "draw_changed",
+        "drew_out_of_turn",
+    }
     assert "false_opener" in fitting("jacks")
+
+
+def test_agreement_against_a_third_player_is_not_told_of_games_for_two() -> None:
+    story = story_of("check_down")
+    assert story.fits(table())
+    assert not story.fits(table("tda", "kuhn"))
+
+
+def test_hands_lie_open_in_games_whose_imagined_cards_nobody_knows() -> None:
+    for game_id in ("jacks", "badugi", "lowball_27"):
+        scene = tabled(at_showdown(table("tda", game_id)))
+        shown = [card for cards in scene.state.shown for card in cards]
+        assert scene.state.phase != "showing"
+        assert len(shown) == len(set(shown)) > 0
+        assert HIDDEN not in shown
+    read = {"said": "read", "open": "yes"}
+    of_jacks = told("showdown_talk", "tda", "jacks", **read).ruling
+    assert of_jacks.decision == told("showdown_talk", "tda", **read).ruling.decision
+    assert of_jacks.decision != told("showdown_talk", "tda", said="read").ruling.decision
+
+
+def test_hand_folded_to_a_bet_comes_back_only_after_a_wrong_word() -> None:
+    folded = told("hand_mucked", "rrop3_cash", when="betting").ruling
+    assert (folded.decision, folded.rules[0]) == ("hand_dead", "rrop3:3.dead.2")
+    assert [one.id for one in folded.discretion] == ["retrieve"]
+    misled = told("hand_mucked", "rrop3_cash", when="betting", misled="yes").ruling
+    assert misled.decision == "hand_live"
+    final = told("hand_mucked", "tda", when="betting", misled="yes").ruling
+    assert (final.decision, final.discretion) == ("hand_dead", ())
+
+
+def test_hand_thrown_all_in_is_opened_in_tournaments_while_it_is_known() -> None:
+    assert told("hand_mucked", "tda", when="all_in").ruling.rules[0] == "tda:16"
+    assert told("hand_mucked", "tda", when="all_in", how="mixed").ruling.decision == "hand_dead"
+    cash = told("hand_mucked", "rrop3_cash", when="all_in").ruling
+    assert (cash.decision, cash.rules) == ("hand_live", ("rrop3:3.dead.8b",))
+
+
+def test_mixed_cards_are_never_told_to_be_known() -> None:
+    assert told("hand_mucked", how="mixed").ruling.fact("identifiable") is False
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_who_shows_first_after_checks_is_told_of_a_round_without_a_bet(game_id: str) -> None:
+    found = told("nobody_shows", "tda", game_id, last="checked")
+    assert (found.told.scene.state.aggressor, found.ruling.rules[0]) == (0, "tda:17Ab")
+
+
+@pytest.mark.parametrize("game_id", ["holdem", "stud", "razz", "jacks"])
+def test_of_a_pot_pushed_wrongly_no_more_moves_than_was_told(game_id: str) -> None:
+    found = told("wrong_award", "tda", game_id, pot="900", amount="300", what="count")
+    assert found.ruling.fact("moved") == 300
 
 
 def test_board_is_played_where_no_card_of_one_s_own_must() -> None:

@@ -195,5 +195,99 @@ def test_fixed_limit_is_told_by_its_two_bets() -> None:
     assert (stakes.small_blind, stakes.big_blind) == (5, 10)
 
 
+def told(facts: TableFacts, id: str, **answers: str) -> str:
+    return answered(facts, _story(id), answers).ruling.says.en
+
+
+@pytest.mark.parametrize(
+    ("id", "answers", "says"),
+    [
+        ("one_chip", {"blind": "small", "bet": "0", "chip": "500"}, "Seat 1 calls 200; 400 goes"),
+        ("one_chip", {"blind": "big", "bet": "600", "chip": "1000"}, "Seat 2 calls 600; 600 goes"),
+        ("one_chip", {"blind": "big", "bet": "0", "chip": "1000"}, "Seat 2 raises to 1,200"),
+        ("tapped", {"blind": "big", "bet": "0"}, "Seat 2 checks"),
+        ("said", {"blind": "small", "bet": "0", "words": "complete"}, "calls 200: 100 more"),
+        ("too_little", {"blind": "big", "bet": "600", "chips": "100"}, "calls 600: 300 more"),
+        (
+            "old_bet_back",
+            {"own": "200", "bet": "600"},
+            "took back 200 over the raise: it must call",
+        ),
+        ("old_bet_added", {"own": "100", "bet": "600", "chips": "1000"}, "Seat 1 calls 600; 500"),
+    ],
+)
+def test_a_blind_can_be_told_to_lie_before_the_player(
+    id: str, answers: dict[str, str], says: str
+) -> None:
+    facts = table("holdem", "none", "tda", 100, 200)
+    assert says in told(facts, id, round="first", **answers)
+
+
+@pytest.mark.parametrize(
+    ("id", "answers", "says"),
+    [
+        ("said", {"bet": "6", "words": "complete"}, "raises to 20"),
+        ("one_chip", {"bet": "6", "chip": "25"}, "calls 6; 19 goes back"),
+        ("old_bet_back", {"own": "6", "bet": "20"}, "took back 6 over the raise"),
+    ],
+)
+@pytest.mark.parametrize("rules", ["tda", "general"])
+def test_the_bring_in_can_be_told_to_be_the_bet(
+    rules: str, id: str, answers: dict[str, str], says: str
+) -> None:
+    facts = table("stud", "limit", rules, 20, 40)
+    assert facts.stakes.bring_in == 6
+    assert says in told(facts, id, round="first", **answers)
+
+
+def test_no_blind_is_told_of_where_there_is_none() -> None:
+    with pytest.raises(FloorRefused, match="Nobody posts"):
+        told(table("stud", "limit", "tda"), "one_chip", round="first", blind="big")
+
+
+def test_a_bet_above_the_pot_can_be_told_of_the_first_round() -> None:
+    facts = table("omaha", "pot", "tda", 5, 10)
+    assert "cut to 35; 15" in told(facts, "above_the_pot", pot="0", put_in="50")
+    again = told(facts, "above_the_pot", pot="0", bet="30", put_in="150", called="nobody")
+    assert "cut to 105; 45" in again
+
+
+def test_a_call_too_early_can_be_told_of_a_raise() -> None:
+    facts = table("holdem", "none", "tda", 100, 200)
+    assert "raises to 2,000" in told(facts, "call_too_early", bet="300", amount="2000")
+
+
+@pytest.mark.parametrize(
+    ("id", "answers", "says"),
+    [
+        ("several_chips", {"chips": "500 500 50"}, "Seat 3 raises to 1,300: 250 more"),
+        ("several_chips", {"chips": "500 500 25 24"}, "Seat 3 calls 800; 249 goes back"),
+        ("said", {"words": "1050"}, "Seat 3 raises to 1,300"),
+        ("said", {"words": "1049"}, "Seat 3 calls 800"),
+    ],
+)
+def test_the_bet_that_was_raised_decides_how_large_a_raise_must_be(
+    id: str, answers: dict[str, str], says: str
+) -> None:
+    facts = table("holdem", "none", "tda", 50, 100)
+    assert says in told(facts, id, bet="800", before="300", **answers)
+
+
+def test_the_bet_before_a_raise_counts_in_the_pot_and_over_a_blind() -> None:
+    omaha = table("omaha", "pot", "rrop3_cash", 4, 8)
+    assert "raises to 110" in told(omaha, "said", bet="26", before="8", pot="24", words="pot")
+    facts = table("holdem", "none", "tda", 50, 100)
+    raised = {"round": "first", "bet": "800", "before": "300"}
+    said = told(facts, "said", blind="big", words="raise to 1200", **raised)
+    assert "Seat 2 raises to 1,300" in said
+    assert "raises to 2,700" in told(facts, "said", before="900", words="raise to 2000")
+
+
+def test_a_raise_is_to_more_than_the_bet_before_it() -> None:
+    facts = table("holdem", "none", "tda", 50, 100)
+    with pytest.raises(FloorRefused, match="A bet of 800 cannot have been made there"):
+        told(facts, "said", bet="800", before="900", words="call")
+
+
 def _story(id: str) -> Story:
     return next(story for story in STORIES if story.id == id)

@@ -10,7 +10,7 @@ from croupier.floor.asking.scene import TableFacts
 from croupier.floor.carrying import happened
 from croupier.floor.judge import Elsewhere, elsewhere, judge
 from croupier.floor.ruling import FloorRefused, Ruling
-from croupier.floor.words.gestures import Said
+from croupier.floor.words.gestures import ChipsForward, Said
 from croupier.play.setup import Chips
 from croupier.rulebook.house import RuleId
 from croupier.text import Text
@@ -40,14 +40,7 @@ def answered(table: TableFacts, story: Story, given: Mapping[str, str]) -> Answe
 
     Raises FloorRefused for answers that cannot be, and for a story that no such table can tell.
     """
-    if not story.fits(table):
-        raise FloorRefused(
-            Text(
-                f"{story.title.en}: this cannot happen at {table.game.title.en}.",
-                f"{story.title.fr}\u00a0: cela n’arrive pas au {table.game.title.fr}.",
-            ),
-            Text("Choose another game.", "Choisir un autre jeu."),
-        )
+    check_fits(table, story)
     answers = Answers(story.questions, given, table.unit)
     told = story.tells(table, answers)
     facts, example = facts_of(asked(story, given), answers), example_text(told.scene)
@@ -67,14 +60,28 @@ def answered(table: TableFacts, story: Story, given: Mapping[str, str]) -> Answe
     )
 
 
+def check_fits(table: TableFacts, story: Story) -> None:
+    """Raise FloorRefused for a story that cannot happen at *table*."""
+    if not story.fits(table):
+        raise FloorRefused(
+            Text(
+                f"{story.title.en}: this cannot happen at {table.game.title.en}.",
+                f"{story.title.fr}\u00a0: cela n’arrive pas au {table.game.title.fr}.",
+            ),
+            Text("Choose another game.", "Choisissez un autre jeu."),
+        )
+
+
 def _imagined(table: TableFacts, told: Told) -> tuple[Chips, ...]:
     """What the speaker has, in all and behind his bets, if nobody told how much that is."""
-    if not isinstance(told.incident, Said):
+    if not isinstance(told.incident, Said | ChipsForward):
         return ()
     state, seat = told.scene.state, told.incident.seat
     if state.setup.stacks[seat] != table.stack:
         return ()
-    return (state.bets[seat] + state.stacks[seat], state.stacks[seat])
+    chips = told.incident.motions if isinstance(told.incident, ChipsForward) else ()
+    left = state.stacks[seat] - sum(map(sum, chips))
+    return (state.bets[seat] + state.stacks[seat], state.stacks[seat], left)
 
 
 def _without(ruling: Ruling, chips: tuple[Chips, ...]) -> Ruling:

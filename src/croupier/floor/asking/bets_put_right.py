@@ -62,8 +62,10 @@ def _forced_too_small(table: TableFacts, answers: Answers) -> Told:
 
 
 def _facing_in_a_pot(table: TableFacts, answers: Answers) -> Scene:
-    """A round after the first, where there is one, over that pot."""
+    """A round after the first, where there is one, over that pot; over none the first round."""
     street, pot = min(1, len(table.game.streets) - 1), answers.amount("pot")
+    if not pot:
+        return facing(table, street=0, bet=answers.amount("bet"))
     if not answers.says("pot"):
         pot = answers.use("pot", usual_pot(table, street, pot))
     return facing(table, street=street, bet=answers.amount("bet"), pot=pot)
@@ -223,7 +225,13 @@ CATEGORY = Category(
             Text("A bet was above the pot", "Une mise dépassait le pot"),
             (
                 Question(
-                    "pot", Text("Pot before this round", "Pot avant ce tour"), "amount", "100"
+                    "pot",
+                    Text(
+                        "Pot before this round (0: the first)",
+                        "Pot avant ce tour (0\u00a0: le premier)",
+                    ),
+                    "amount",
+                    "100",
                 ),
                 _BET,
                 Question("put_in", Text("He bet", "Il a mis"), "amount", "150"),

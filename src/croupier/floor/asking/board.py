@@ -19,6 +19,8 @@ from croupier.text import Text
 
 _ID = "deck_and_board"
 _STREETS = {"flop": 1, "turn": 2, "river": 3}
+_TOGETHER = {"flop_turn": (1, 2), "turn_river": (2, 2), "all": (1, 3)}
+"""The first street that came too early, and how many came at once."""
 
 
 def _has_a_board(table: TableFacts) -> bool:
@@ -32,16 +34,20 @@ def _has_a_flop(table: TableFacts) -> bool:
 
 
 def _early(table: TableFacts, answers: Answers) -> Told:
-    street = _STREETS[answers.choice("street")]
+    which = answers.choice("street")
+    street, streets = _TOGETHER.get(which) or (_STREETS[which], 1)
     scene = Scene(table).to_street(street - 1)
     if answers.yes("bet"):
         wager(scene, least_wager(scene))
-    return Told(scene, BoardDealtEarly(answers.count("cards") if street == 1 else 0))
+    cards = answers.count("cards") if which == "flop" else 0
+    return Told(scene, BoardDealtEarly(cards, streets))
 
 
 def _too_many(table: TableFacts, answers: Answers) -> Told:
     extra = answers.count("extra")
     scene = Scene(table).to_street(1)
+    if answers.yes("bet"):
+        wager(scene, least_wager(scene))
     return Told(scene, BoardTooMany(table.game.streets[1].board + extra))
 
 
@@ -137,7 +143,12 @@ BOARD_STORIES = (
                 Text("Which cards?", "Quelles cartes\u00a0?"),
                 "choice",
                 "turn",
-                _STREET_CHOICES,
+                (
+                    *_STREET_CHOICES,
+                    Choice("flop_turn", Text("flop and turn", "flop et turn")),
+                    Choice("turn_river", Text("turn and river", "turn et river")),
+                    Choice("all", Text("the whole board", "tout le tableau")),
+                ),
             ),
             Question(
                 "cards",
@@ -155,8 +166,8 @@ BOARD_STORIES = (
         ),
         _early,
         Text(
-            "premature flop turn river betting not over",
-            "flop turn river prématuré enchères non terminées",
+            "premature flop came too early turn river betting not over several streets at once",
+            "flop venu trop tôt turn river prématuré enchères non terminées plusieurs rues",
         ),
         _has_a_board,
     ),
@@ -164,7 +175,14 @@ BOARD_STORIES = (
         "flop_too_many",
         _ID,
         Text("The flop has too many cards", "Le flop a trop de cartes"),
-        (Question("extra", Text("Cards too many", "Cartes en trop"), "count", "1"),),
+        (
+            Question("extra", Text("Cards too many", "Cartes en trop"), "count", "1"),
+            yes_no(
+                "bet",
+                Text("Has anybody bet on it?", "A-t-on déjà misé dessus\u00a0?"),
+                default=False,
+            ),
+        ),
         _too_many,
         Text("four card flop five cards", "flop de quatre cartes cinq cartes"),
         _has_a_flop,

@@ -1,10 +1,14 @@
 """Stories of conduct: what somebody did that is not done, and how often he did it before."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import get_args
 
-from croupier.floor.asking.endings import at_showdown, facing_any_bet, still_in
+from croupier.floor.asking.endings import (
+    at_showdown,
+    facing_any_bet,
+    still_in,
+    with_an_all_in,
+)
 from croupier.floor.asking.question import (
     Answers,
     Category,
@@ -16,29 +20,27 @@ from croupier.floor.asking.question import (
     yes_no,
 )
 from croupier.floor.asking.scene import Scene, TableFacts
+from croupier.floor.asking.talk import (
+    CHECK_DOWN,
+    EARLIER,
+    ID,
+    IN_POT,
+    LANGUAGE,
+    LIVE,
+    RABBIT,
+    SHOWDOWN_TALK,
+    SPLASHED,
+    TALK,
+    offence_of,
+    several_or_two,
+    what_was_done,
+    who,
+)
 from croupier.floor.conduct.conduct_told import DeviceUse, Misconduct
 from croupier.floor.conduct.offences import OFFENCES, OffenceId
-from croupier.play.setup import SeatNo
 from croupier.text import Text
 
-_ID = "conduct"
 _TWO = 2
-
-_EARLIER = Question(
-    "earlier", Text("How often before?", "Combien de fois avant\u00a0?"), "count", "0"
-)
-_LIVE = yes_no("live", Text("Has he a live hand?", "A-t-il une main vivante\u00a0?"), default=True)
-
-
-def _who(table: TableFacts, *, live: bool) -> tuple[Scene, SeatNo]:
-    """Somebody in the first round, with a hand or without one."""
-    scene = Scene(table)
-    if live:
-        return scene, scene.actor
-    facing_any_bet(scene)
-    seat = scene.actor
-    scene.fold()
-    return scene, seat
 
 
 def _plain(breach: OffenceId) -> Telling:
@@ -51,22 +53,21 @@ def _plain(breach: OffenceId) -> Telling:
     return tells
 
 
-def _offence(answers: Answers) -> OffenceId:
-    chosen = answers.choice("breach")
-    found: OffenceId = next(one for one in get_args(OffenceId) if one == chosen)
-    return found
-
-
 def _one_of(table: TableFacts, answers: Answers) -> Told:
-    breach = _offence(answers)
-    scene, seat = _who(table, live=answers.yes("live"))
+    breach = offence_of(answers)
+    scene, seat = who(table, live=answers.yes("live"))
     other = seat % scene.state.chairs + 1 if OFFENCES[breach].two else 0
     told = Misconduct(seat, breach, other_seat=other, earlier=answers.count("earlier"))
     return Told(scene, told)
 
 
+def _went(table: TableFacts, answers: Answers) -> Told:
+    scene, seat = with_an_all_in(table) if answers.yes("all_in") else who(table, live=True)
+    return Told(scene, Misconduct(seat, "left_table", earlier=answers.count("earlier")))
+
+
 def _device(table: TableFacts, answers: Answers) -> Told:
-    scene, seat = _who(table, live=answers.yes("live"))
+    scene, seat = who(table, live=answers.yes("live"))
     use: DeviceUse = next(one for one in get_args(DeviceUse) if one == answers.choice("use"))
     told = Misconduct(seat, "device", device=use, earlier=answers.count("earlier"))
     return Told(scene, told)
@@ -75,7 +76,7 @@ def _device(table: TableFacts, answers: Answers) -> Told:
 def _shown(table: TableFacts, answers: Answers) -> Told:
     two = table if answers.choice("players") == "more" else replace(table, players=_TWO)
     if answers.yes("pending"):
-        scene = Scene(two)
+        scene = several_or_two(two, answers)
         seat = scene.actor
     else:
         scene = at_showdown(two)
@@ -101,35 +102,9 @@ def _careless(table: TableFacts, answers: Answers) -> Told:
     return Told(scene, told)
 
 
-_WORDS: Mapping[str, Text] = {
-    "disclosing": Text("told what somebody holds", "dit ce que quelqu’un tient"),
-    "influencing": Text("gave advice or guessed", "conseillé ou deviné"),
-    "one_player_to_a_hand": Text("let another one help him", "s’est fait aider"),
-    "soft_play": Text("played softly with somebody", "joué avec complaisance"),
-    "check_down": Text("agreed to check it down", "convenu de ne plus miser"),
-    "collusion": Text("played together, or gave chips", "joué de concert, ou donné des jetons"),
-    "cheating": Text("cheated", "triché"),
-    "obscene_language": Text("abused somebody", "insulté quelqu’un"),
-    "disturbance": Text("disturbed the game", "troublé le jeu"),
-    "card_abuse": Text("threw, bent or tore cards", "jeté, plié ou déchiré des cartes"),
-    "improper_conduct": Text("something else", "autre chose"),
-    "needless_delay": Text("played slowly for no reason", "joué lentement sans raison"),
-    "out_of_turn": Text("acts out of turn again and again", "agit sans cesse hors tour"),
-    "hindering_stacks": Text("hides or stacks his chips badly", "cache ou empile mal ses jetons"),
-    "splashing": Text("throws chips into the pot", "jette ses jetons dans le pot"),
-}
-
-
 def _several(id: str, title: Text, words: Text, breaches: tuple[str, ...]) -> Story:
     """A story in which one of several things was done."""
-    what = Question(
-        "breach",
-        Text("What did he do?", "Qu’a-t-il fait\u00a0?"),
-        "choice",
-        breaches[0],
-        tuple(Choice(one, _WORDS[one]) for one in breaches),
-    )
-    return Story(id, _ID, title, (what, _EARLIER, _LIVE), _one_of, words)
+    return Story(id, ID, title, (what_was_done(breaches), EARLIER, LIVE), _one_of, words)
 
 
 def _has_blinds(table: TableFacts) -> bool:
@@ -138,7 +113,7 @@ def _has_blinds(table: TableFacts) -> bool:
 
 _DEVICE = Story(
     "device",
-    _ID,
+    ID,
     Text("A telephone or other device", "Un téléphone ou autre appareil"),
     (
         Question(
@@ -154,15 +129,16 @@ _DEVICE = Story(
                 Choice("strategy_aid", Text("help with how to play", "une aide de jeu")),
             ),
         ),
-        _LIVE,
-        _EARLIER,
+        LIVE,
+        EARLIER,
     ),
     _device,
     Text("phone call tablet headphones chart solver", "téléphone portable casque tableau aide"),
 )
+_PENDING = (("pending", ("yes",)),)
 _CARDS_SHOWN = Story(
     "live_hand_shown",
-    _ID,
+    ID,
     Text("He shows his cards during the hand", "Il montre ses cartes pendant la main"),
     (
         yes_no(
@@ -170,90 +146,106 @@ _CARDS_SHOWN = Story(
             Text("May somebody still act?", "Quelqu’un peut-il encore agir\u00a0?"),
             default=True,
         ),
+        replace(IN_POT, only_if=_PENDING),
         Question(
             "players",
-            Text("Players left in the event", "Joueurs restants"),
+            Text("Players left in the event", "Joueurs restants au tournoi"),
             "choice",
             "more",
             (
                 Choice("more", Text("more than two", "plus de deux")),
                 Choice("two", Text("the last two", "les deux derniers")),
             ),
+            _PENDING,
         ),
-        _EARLIER,
+        EARLIER,
     ),
     _shown,
     Text("exposes hand action pending heads-up turns over", "expose dévoile sa main tête-à-tête"),
 )
 _LEFT = Story(
     "left_table",
-    _ID,
+    ID,
     Text("He leaves with a live hand", "Il s’en va avec une main vivante"),
-    (_EARLIER,),
-    _plain("left_table"),
+    (yes_no("all_in", Text("Is he all-in?", "Est-il à tapis\u00a0?"), default=False), EARLIER),
+    _went,
     Text("walks away absent all-in leaves the table", "quitte la table absent à tapis"),
 )
 _CARELESS = Story(
     "careless_fold",
-    _ID,
+    ID,
     Text("He folds so that cards are seen", "Il passe en laissant voir ses cartes"),
-    (_EARLIER,),
+    (EARLIER,),
     _careless,
     Text("folds face up throws off the table", "passe face visible jette hors de la table"),
 )
 _DODGED = Story(
     "dodging_blinds",
-    _ID,
+    ID,
     Text("He dodges a blind", "Il esquive une blinde"),
-    (_EARLIER,),
+    (EARLIER,),
     _plain("dodging_blinds"),
     Text("avoids blinds moving seats", "évite blindes change de siège"),
     fits=_has_blinds,
 )
 _FACE = Story(
     "not_identifiable",
-    _ID,
+    ID,
     Text("He cannot be recognised", "On ne peut pas le reconnaître"),
     (
         yes_no("heeded", Text("Did he heed the staff?", "A-t-il obéi\u00a0?"), default=False),
-        _EARLIER,
+        EARLIER,
     ),
     _hides_his_face,
     Text("mask hood sunglasses face", "masque capuche lunettes visage"),
 )
 
 CATEGORY = Category(
-    _ID,
+    ID,
     Text("Conduct", "Conduite"),
     (
-        _several(
-            "table_talk",
-            Text("Talk about hands", "Paroles sur les mains"),
-            Text("discloses advice one player to a hand", "dévoile conseil une main un joueur"),
-            ("disclosing", "influencing", "one_player_to_a_hand"),
-        ),
+        TALK,
+        SHOWDOWN_TALK,
+        LANGUAGE,
         _CARDS_SHOWN,
         _CARELESS,
         _LEFT,
         _DEVICE,
+        CHECK_DOWN,
         _several(
             "playing_together",
             Text("Playing together, or cheating", "Jeu à plusieurs, ou triche"),
-            Text("soft play collusion chip dumping checks down", "complaisance entente collusion"),
-            ("soft_play", "check_down", "collusion", "cheating"),
+            Text("soft play collusion chip dumping", "complaisance entente collusion"),
+            ("soft_play", "collusion", "cheating"),
         ),
         _several(
             "abuse",
             Text("Abuse and disturbance", "Insultes et troubles"),
             Text("swears insults tears cards shouts", "injures crie déchire cartes"),
-            ("obscene_language", "disturbance", "card_abuse", "improper_conduct"),
+            (
+                "obscene_language",
+                "disturbance",
+                "card_abuse",
+                "threats",
+                "property_damage",
+                "weapon",
+                "improper_conduct",
+            ),
         ),
         _several(
             "manners",
-            Text("Slow play, chips and turns", "Lenteur, jetons et tours"),
-            Text("stalling splash the pot stacks", "lenteur éclabousse le pot piles"),
-            ("needless_delay", "out_of_turn", "hindering_stacks", "splashing"),
+            Text("Slow play, chips, cards and turns", "Lenteur, jetons, cartes et tours"),
+            Text("stalling stacks out of sight", "lenteur piles hors de vue"),
+            (
+                "needless_delay",
+                "inattention",
+                "out_of_turn",
+                "hindering_stacks",
+                "cards_out_of_view",
+            ),
         ),
+        SPLASHED,
+        RABBIT,
         _DODGED,
         _FACE,
     ),

@@ -31,7 +31,7 @@ def _still_in(scene: Scene, seat: SeatNo) -> SeatNo:
         return seat
     raise FloorRefused(
         Text("That player has folded by then.", "Ce joueur a déjà passé à ce moment."),
-        Text("Choose an earlier moment.", "Choisir un moment plus tôt."),
+        Text("Choose an earlier moment.", "Choisissez un moment plus tôt."),
     )
 
 
@@ -50,7 +50,7 @@ def _several_exposed(table: TableFacts, answers: Answers) -> Told:
     if count < _TWO:
         raise FloorRefused(
             Text("One card is another story.", "Une seule carte, c’est une autre histoire."),
-            Text("Name at least 2.", "Indiquer au moins 2."),
+            Text("Name at least 2.", "Indiquez au moins 2."),
         )
     seat, nth = _which(scene, answers)
     return Told(scene, CardExposed(seat, nth, earlier=count - 1))

@@ -75,7 +75,7 @@ def _duplicate(table: TableFacts, answers: Answers) -> Told:
             Text(f"“{said[:10]}” is no card.", f"«\u00a0{said[:10]}\u00a0» n’est pas une carte."),
             Text(
                 "Write rank and suit, such as 9s, Td or Ah.",
-                "Écrire la valeur et la couleur, comme 9s, Td ou Ah.",
+                "Écrivez la valeur et la couleur, comme 9s, Td ou Ah.",
             ),
         ) from error
     scene = _with_chips(table, answers)

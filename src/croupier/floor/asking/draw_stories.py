@@ -11,10 +11,14 @@ from croupier.floor.own_games.draw_told import (
     OpenersProof,
     SplitNotProved,
 )
+from croupier.floor.ruling import FloorRefused
+from croupier.floor.words.gestures import Said
 from croupier.play.actions import Draw
+from croupier.play.events import Folded
+from croupier.play.evolve import evolve
 from croupier.play.menu import menu
 from croupier.play.setup import Chips, SeatNo
-from croupier.play.turns import from_left_of_button
+from croupier.play.turns import clockwise_from, from_left_of_button, left_of, next_to_act
 from croupier.text import Text
 
 _ID = "stud_and_draw"
@@ -34,8 +38,8 @@ def _exposed(table: TableFacts, answers: Answers) -> Told:
     if answers.choice("when") == "deal":
         scene = Scene(table)
         order = tuple(from_left_of_button(scene.state))
-        nth = (_FOURTH - 1) * len(order) + 1
-        return Told(scene, CardExposed(order[0], nth))
+        nth = {"first": 1, "second": 2}.get(answers.choice("nth"), (_FOURTH - 1) * len(order) + 1)
+        return Told(scene, CardExposed(order[(nth - 1) % len(order)], nth))
     scene, seat = _drew(table)
     return Told(scene, ExposedOnDraw(seat))
 
@@ -63,7 +67,10 @@ def _to_first_draw(table: TableFacts) -> Scene:
 def _count(table: TableFacts, answers: Answers) -> Told:
     when = answers.choice("when")
     due = table.game.hole_totals[0]
-    cards = due + {"one_less": -1, "one_more": 1, "two_more": 2}[answers.choice("cards")]
+    cards = (
+        due
+        + {"one_less": -1, "two_less": -2, "one_more": 1, "two_more": 2}[answers.choice("cards")]
+    )
     if when == "after":
         scene, seat = _drew(table)
         return Told(scene, WrongCardCount(seat, cards))
@@ -87,22 +94,52 @@ def _changed(table: TableFacts, answers: Answers) -> Told:
     return Told(scene, told)
 
 
+def _asked_early(table: TableFacts, answers: Answers) -> Told:
+    scene = _to_first_draw(table)
+    early = next_to_act(scene.state, scene.actor)
+    wants = answers.count("wants")
+    most = max(street.draw for street in table.game.streets)
+    if wants > most:
+        raise FloorRefused(
+            Text(f"{wants} cards cannot be drawn.", f"On ne peut pas tirer {wants} cartes."),
+            Text(f"0 to {most}.", f"De 0 à {most}."),
+        )
+    return Told(scene, Said(early, _COUNTED[wants]))
+
+
+_COUNTED = ("pat", "one", "two", "three", "four", "five", "six", "seven")
+"""What a player says who wants that many cards."""
+
+
 def _false_opener(table: TableFacts, answers: Answers) -> Told:
-    scene = Scene(table)
-    for _ in range(min(answers.count("passed"), scene.state.live_count - 1)):
-        scene.passive()
-    seat = scene.actor
+    when, passed = answers.choice("when"), answers.count("passed")
+    seat = min(passed, table.players - 1) + 1
+    scene = Scene(table, stacks=_left_to_open(table, answers, seat))
+    scene.until(seat)
     scene.wager(least_wager(scene))
+    if when == "alone":
+        for other in clockwise_from(scene.state, left_of(scene.state, seat)):
+            if other != seat:
+                evolve(scene.state, Folded(other))
+        return Told(scene, FalseOpener(seat))
     for _ in range(answers.count("callers")):
         if scene.state.street or scene.state.phase != "betting":
             break
         scene.passive()
-    if answers.choice("when") == "raised" and not scene.state.street:
+    if when == "raised" and not scene.state.street:
         _raise_the_opener(scene, seat, answers.amount("further"))
-    if answers.choice("when") == "drawn":
+    if when == "drawn":
         scene.to_street(1)
-    further = answers.amount("further") if answers.choice("when") == "raised" else 0
+    further = answers.amount("further") if when == "raised" else 0
     return Told(scene, FalseOpener(seat, further))
+
+
+def _left_to_open(table: TableFacts, answers: Answers, seat: SeatNo) -> dict[SeatNo, Chips]:
+    """The stack of an opener who has nothing left but his ante, or no more than he opens for."""
+    stakes, left = table.stakes, answers.choice("left")
+    if answers.choice("when") != "opened" or left == "chips":
+        return {}
+    return {seat: stakes.ante + (stakes.small_bet if left == "last" else 0)}
 
 
 def _raise_the_opener(scene: Scene, opener: SeatNo, further: Chips) -> None:
@@ -152,6 +189,18 @@ STORIES = (
                     Choice("deal", Text("in the first deal", "à la première donne")),
                 ),
             ),
+            Question(
+                "nth",
+                Text("Which card of the deal?", "Quelle carte de la donne\u00a0?"),
+                "choice",
+                "later",
+                (
+                    Choice("first", Text("the very first", "la toute première")),
+                    Choice("second", Text("the second", "la deuxième")),
+                    Choice("later", Text("a later one", "une autre, plus loin")),
+                ),
+                (("when", ("deal",)),),
+            ),
         ),
         _exposed,
         Text("exposed card on the draw replaced", "carte exposée tirage remplacée"),
@@ -180,6 +229,7 @@ STORIES = (
                 "one_less",
                 (
                     Choice("one_less", Text("one too few", "une de moins")),
+                    Choice("two_less", Text("two too few", "deux de moins")),
                     Choice("one_more", Text("one too many", "une de trop")),
                     Choice("two_more", Text("two too many", "deux de trop")),
                 ),
@@ -225,12 +275,27 @@ STORIES = (
         fits=is_draw,
     ),
     Story(
+        "drew_out_of_turn",
+        _ID,
+        Text("He asks for cards before his turn", "Il demande des cartes avant son tour"),
+        (
+            Question(
+                "wants",
+                Text("Cards he asks for (0: pat)", "Cartes demandées (0\u00a0: servi)"),
+                "count",
+                "2",
+            ),
+        ),
+        _asked_early,
+        Text("draw out of turn early", "tirage hors tour trop tôt"),
+        fits=is_draw,
+    ),
+    Story(
         "false_opener",
         _ID,
         Text("The opener has no openers", "L’ouvreur n’avait pas de quoi ouvrir"),
         (
             Question("passed", Text("Passed before him", "Passé avant lui"), "count", "0"),
-            Question("callers", Text("Callers", "Joueurs qui ont suivi"), "count", "0"),
             Question(
                 "when",
                 Text("How far had it gone?", "Jusqu’où était-on allé\u00a0?"),
@@ -238,9 +303,30 @@ STORIES = (
                 "opened",
                 (
                     Choice("opened", Text("first round, no raise", "premier tour, sans relance")),
+                    Choice("alone", Text("all others folded to it", "tous les autres ont passé")),
                     Choice("raised", Text("first round, raised", "premier tour, relancé")),
                     Choice("drawn", Text("after the draw", "après le tirage")),
                 ),
+            ),
+            Question(
+                "callers",
+                Text("Callers", "Joueurs qui ont suivi"),
+                "count",
+                "0",
+                (),
+                (("when", ("opened", "raised", "drawn")),),
+            ),
+            Question(
+                "left",
+                Text("What had he to open with?", "Avec quoi a-t-il ouvert\u00a0?"),
+                "choice",
+                "chips",
+                (
+                    Choice("chips", Text("he has chips left", "il lui reste des jetons")),
+                    Choice("last", Text("his last chips", "ses derniers jetons")),
+                    Choice("ante", Text("nothing but the ante", "rien que son ante")),
+                ),
+                (("when", ("opened",)),),
             ),
             Question(
                 "further",

@@ -1,12 +1,16 @@
 """Scenes of the end of a hand: a last bet is called, hands are to be shown, a pot is pushed."""
 
-from croupier.cards import HIDDEN
+from itertools import chain
+
+from croupier.cards import HIDDEN, JOKER, Card
 from croupier.floor.asking.facing import least_wager
 from croupier.floor.asking.scene import Scene, TableFacts
+from croupier.floor.money_back import put_in
 from croupier.floor.ruling import FloorRefused
 from croupier.play.actions import DeclineChop, Muck, RunTimes, Show
 from croupier.play.decide import decide
-from croupier.play.events import PotAwarded
+from croupier.play.decks import deck_of
+from croupier.play.events import PotAwarded, Shown
 from croupier.play.evolve import evolve
 from croupier.play.menu import menu
 from croupier.play.setup import NOBODY, Chips, SeatNo
@@ -14,6 +18,7 @@ from croupier.play.showdown import award_events
 from croupier.text import Text
 
 _MOST_TURNS = 300
+_THREE = 3
 _ENDED = frozenset({"showing", "awarding", "settled", "over"})
 
 Stacks = dict[SeatNo, Chips]
@@ -91,7 +96,34 @@ def stay_or_fold(scene: Scene, players: int) -> None:
 def _must_be_opened(scene: Scene) -> bool:
     """Whether nobody folds before somebody bets, or the hand would be passed out."""
     state = scene.state
-    return state.phase == "betting" and state.game.forced == "antes" and not state.opened
+    first = state.street == 0 and len(state.game.streets) > 1
+    return first and state.phase == "betting" and state.game.forced == "antes" and not state.opened
+
+
+def second_round(table: TableFacts, players: int, stacks: Stacks | None = None) -> Scene:
+    """The round after the first, with so many *players* still in and nobody having bet in it."""
+    scene = Scene(table, stacks=stacks)
+    for _ in range(_MOST_TURNS):
+        state = scene.state
+        if state.phase in _ENDED or state.actor == NOBODY:
+            break
+        if state.street and state.phase == "betting":
+            break
+        stay_or_fold(scene, players)
+    return scene
+
+
+def with_an_all_in(table: TableFacts) -> tuple[Scene, SeatNo]:
+    """Three players in the second round, one of them all-in, and his seat; the next is to act."""
+    plain = second_round(table, _THREE)
+    live = still_in(plain)
+    if len(live) < _THREE:
+        raise FloorRefused(
+            Text("A third player is needed there.", "Il y faut un troisième joueur."),
+            Text("Choose a larger table.", "Choisissez une table plus grande."),
+        )
+    seat = live[-1]
+    return second_round(table, _THREE, {seat: put_in(plain.state, seat)}), seat
 
 
 def still_in(scene: Scene) -> list[SeatNo]:
@@ -110,7 +142,7 @@ def folded(scene: Scene) -> SeatNo:
             return seat
     raise FloorRefused(
         Text("Nobody has folded there.", "Personne n’a passé là."),
-        Text("Choose somebody who is still in.", "Choisir quelqu’un qui est encore en jeu."),
+        Text("Choose somebody who is still in.", "Choisissez quelqu’un qui est encore en jeu."),
     )
 
 
@@ -126,7 +158,7 @@ def thrown_unseen(scene: Scene, seat: SeatNo) -> Scene:
                 "Nobody may throw his hand away unseen there.",
                 "Personne ne peut jeter sa main sans la montrer là.",
             ),
-            Text("Choose another house or game.", "Choisir une autre maison ou un autre jeu."),
+            Text("Choose another house or game.", "Choisissez une autre maison ou un autre jeu."),
         )
     for event in decide(state, Muck(seat)):
         evolve(state, event)
@@ -134,11 +166,24 @@ def thrown_unseen(scene: Scene, seat: SeatNo) -> Scene:
 
 
 def tabled(scene: Scene) -> Scene:
-    """All hands, which somebody knows, lie open; no pot has been pushed."""
-    while scene.state.phase == "showing":
-        for event in decide(scene.state, Show(scene.actor)):
-            evolve(scene.state, event)
+    """All hands lie open; no pot has been pushed."""
+    state = scene.state
+    while state.phase == "showing":
+        if HIDDEN in state.hole[state.actor]:
+            evolve(state, Shown(state.actor, _any_cards(scene, state.actor)))
+            continue
+        for event in decide(state, Show(state.actor)):
+            evolve(state, event)
     return scene
+
+
+def _any_cards(scene: Scene, seat: SeatNo) -> tuple[Card, ...]:
+    """Cards for a hand that nobody knows, the highest that are left: an opener has his openers."""
+    state = scene.state
+    gone = {*state.board, *chain(*state.hole)}
+    deck = sorted(deck_of(state.game, state.setup.house), reverse=True)
+    left = [card for card in deck if card not in gone and card != JOKER]
+    return tuple(left[: len(state.hole[seat])])
 
 
 def pushed(scene: Scene, winner: SeatNo) -> Scene:

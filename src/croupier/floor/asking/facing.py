@@ -27,6 +27,17 @@ BET = Question(
 )
 """The total that the player faces; on the first round the blind if nothing larger is said."""
 
+BEFORE = Question(
+    "before",
+    Text(
+        "If that is a raise: the bet before it (0: none)",
+        "Si c’est une relance\u00a0: la mise d’avant (0\u00a0: aucune)",
+    ),
+    "amount",
+    "0",
+)
+"""The bet that was raised to what the player faces; it decides how large a raise must be."""
+
 POT = Question("pot", Text("Pot before this round", "Pot avant ce tour"), "amount", "0", (), ())
 """What lay in the pot before the round."""
 
@@ -43,17 +54,25 @@ def street_of(table: TableFacts, answers: Answers) -> int:
 
 
 def faced(
-    table: TableFacts, answers: Answers, *, pot: bool = False, stack: Chips = 0, id: str = "bet"
+    table: TableFacts,
+    answers: Answers,
+    *,
+    pot: bool = False,
+    stack: Chips = 0,
+    id: str = "bet",
+    raised: Chips = 0,
 ) -> Scene:
     """The player in turn faces the bet that was told, in the round that was told.
 
-    A bet of which nothing was said is the possible one that is nearest to the default.
+    A bet of which nothing was said is the possible one that is nearest to the default.  *raised*
+    is the bet before it.
     """
     street, bet = street_of(table, answers), answers.amount(id)
     before = answers.amount("pot") if pot else 0
     if not answers.says(id):
-        bet = answers.use(id, usual_bet(facing(table, street=street, bet=0, pot=before), bet))
-    return facing(table, street=street, bet=bet, pot=before, stack=stack)
+        plain = facing(table, street=street, bet=raised, pot=before)
+        bet = answers.use(id, usual_bet(plain, max(bet, raised + 1) if raised else bet))
+    return facing(table, street=street, bet=bet, pot=before, stack=stack, raised=raised)
 
 
 def usual_bet(scene: Scene, near: Chips) -> Chips:
@@ -74,30 +93,69 @@ def facing(
     bet: Chips,
     pot: Chips = 0,
     stack: Chips = 0,
+    raised: Chips = 0,
 ) -> Scene:
     """The player in turn faces a *bet* of that total, made by the player before him; 0: none.
 
-    *stack*: all that he has left then, if it is less than plenty.  Raises FloorRefused for a bet
-    that the player before him could not have made.
+    *stack*: all that he has left then, if it is less than plenty.  *raised*: the bet that was
+    raised to it.  Raises FloorRefused for a bet that the player before him could not have made.
     """
-    plain = _opened(table, street, bet, pot)
+    wagers = (raised, bet) if raised and bet else (bet or raised,)
+    plain = _opened(table, street, wagers, pot)
     if not stack:
         return plain
     paid = table.stack - plain.state.stacks[plain.actor]
-    return _opened(table, street, bet, pot, stacks={plain.actor: paid + stack})
+    return _opened(table, street, wagers, pot, stacks={plain.actor: paid + stack})
 
 
 def _opened(
     table: TableFacts,
     street: int,
-    bet: Chips,
+    wagers: tuple[Chips, ...],
     pot: Chips,
     stacks: dict[int, Chips] | None = None,
 ) -> Scene:
-    scene = _with_pot(table, street, pot, stacks)
+    scene, bet = _with_pot(table, street, pot, stacks), wagers[0]
+    if bet and _is_brought_in(scene, bet):
+        scene.passive()
     if bet > scene.state.bet_to:
-        wager(scene, bet)
+        span = menu(scene.state).wager
+        is_open = not pot and street > 0 and table.stakes.structure == "pot"
+        if is_open and span is not None and bet > span.most:
+            return _opened(table, street, wagers, bet, stacks)
+        _raised_to(scene, bet)
+    for to in wagers[1:]:
+        wager(scene, to)
     return scene
+
+
+def _raised_to(scene: Scene, bet: Chips) -> Scene:
+    """Somebody makes that bet; where it is more than one may, several raise one another up to it.
+
+    Raises FloorRefused, with what the first could bet, if they cannot come to it.
+    """
+    try:
+        return wager(scene, bet)
+    except FloorRefused:
+        if scene.table.stakes.structure == "none":
+            raise
+        while scene.state.bet_to < bet:
+            span, level = menu(scene.state).wager, scene.state.bet_to
+            if span is None:
+                raise
+            to = bet if bet <= span.most else max(span.least, (bet + level) // 2)
+            to = nearest_legal(scene.state, span, to)
+            if not level < to <= bet:
+                raise
+            scene.wager(to)
+        return scene
+
+
+def _is_brought_in(scene: Scene, bet: Chips) -> bool:
+    """Whether the low card cannot have made that bet: it has brought in, others act on that."""
+    choice = menu(scene.state)
+    opens = choice.wager is not None and bet >= choice.wager.least
+    return choice.bring_in > 0 and not opens and bet >= choice.bring_in
 
 
 def _with_pot(table: TableFacts, street: int, pot: Chips, stacks: dict[int, Chips] | None) -> Scene:
@@ -113,7 +171,7 @@ def _with_pot(table: TableFacts, street: int, pot: Chips, stacks: dict[int, Chip
             return _reached(table, street, folded, pot=max(0, pot - least), stacks=stacks)
     raise FloorRefused(
         _SMALL_POT.format(pot=amount_text(pot)),
-        Text("Say {least} or more.", "Indiquer au moins {least}.").format(least=amount_text(least)),
+        Text("Say {least} or more.", "Indiquez au moins {least}.").format(least=amount_text(least)),
     )
 
 
@@ -176,7 +234,7 @@ def least_wager(scene: Scene) -> Chips:
             Text("No bet or raise is possible there.", "Aucune mise ni relance n’est possible là."),
             Text(
                 "Choose another round or structure.",
-                "Choisir un autre tour ou une autre structure.",
+                "Choisissez un autre tour ou une autre structure.",
             ),
         )
     return span.least

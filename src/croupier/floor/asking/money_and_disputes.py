@@ -128,30 +128,32 @@ _HIDDEN = Story(
     _hidden,
     Text("hidden chip found all-in stack not in view", "jeton caché trouvé tapis pas en vue"),
 )
+NOTICED = Question(
+    "noticed",
+    Text("When was it said?", "Quand l’a-t-on dit\u00a0?"),
+    "choice",
+    "before_next_hand",
+    (
+        Choice("before_next_hand", Text("before the next hand", "avant la main suivante")),
+        Choice("next_hand", Text("the next hand had begun", "la suivante avait commencé")),
+        Choice(
+            "after_substantial_action",
+            Text("after substantial action in it", "après une action substantielle"),
+        ),
+        Choice(
+            "after_break_minute",
+            Text("in a break, over a minute later", "en pause, plus d’une minute après"),
+        ),
+        Choice("table_closed", Text("the table was closed", "la table était fermée")),
+    ),
+)
+"""When an error in a pot was pointed out."""
 _AWARD = Story(
     "wrong_award",
     _ID,
     Text("The pot went to the wrong player", "Le pot est allé au mauvais joueur"),
     (
-        Question(
-            "noticed",
-            Text("When was it said?", "Quand l’a-t-on dit\u00a0?"),
-            "choice",
-            "before_next_hand",
-            (
-                Choice("before_next_hand", Text("before the next hand", "avant la main suivante")),
-                Choice("next_hand", Text("the next hand had begun", "la suivante avait commencé")),
-                Choice(
-                    "after_substantial_action",
-                    Text("after substantial action in it", "après une action substantielle"),
-                ),
-                Choice(
-                    "after_break_minute",
-                    Text("in a break, over a minute later", "en pause, plus d’une minute après"),
-                ),
-                Choice("table_closed", Text("the table was closed", "la table était fermée")),
-            ),
-        ),
+        NOTICED,
         Question(
             "what",
             Text("What is wrong?", "Qu’est-ce qui est faux\u00a0?"),

@@ -131,7 +131,7 @@ def _check_turn(scene: Scene) -> None:
                 "So many players cannot have acted there.",
                 "Autant de joueurs n’ont pas pu agir là.",
             ),
-            Text("Choose less, or a later round.", "Choisir moins, ou un tour suivant."),
+            Text("Choose less, or a later round.", "Choisissez moins, ou un tour suivant."),
         )
 
 
@@ -165,6 +165,6 @@ def one_of(seats: tuple[SeatNo, ...]) -> SeatNo:
     if not seats:
         raise FloorRefused(
             Text("Nobody is left of whom it could be told.", "Il ne reste personne à qui ce soit."),
-            Text("Choose an earlier moment.", "Choisir un moment plus tôt."),
+            Text("Choose an earlier moment.", "Choisissez un moment plus tôt."),
         )
     return seats[0]

@@ -1,39 +1,44 @@
-"""Stories of the showdown: hands half shown, misread, miscalled, played from the board, shown."""
+"""Stories of the showdown: hands half shown, misread, miscalled, played from the board."""
+
+from typing import get_args
 
 from croupier.cards import HIDDEN, Card
 from croupier.floor.asking.endings import (
     at_showdown,
-    folded,
     pushed,
     still_in,
     tabled,
     thrown_unseen,
     won_by_folds,
 )
+from croupier.floor.asking.money_and_disputes import NOTICED
 from croupier.floor.asking.question import Answers, Choice, Question, Story, Told, yes_no
 from croupier.floor.asking.scene import Scene, TableFacts
 from croupier.floor.hands.showdown_told import (
-    AskedToSee,
     FalseClaim,
     MisreadHand,
+    Noticed,
     PartlyShown,
     PlaysBoard,
     ShownToOne,
+    WrongAward,
 )
 from croupier.play.decks import deck_of
 from croupier.play.pots import winners_of
-from croupier.play.setup import SeatNo
+from croupier.play.setup import Chips, SeatNo
 from croupier.play.showdown import scores_for
 from croupier.ranking.value import HAND_SIZE
 from croupier.text import Text
 
 _ID = "hands_and_showdown"
-_THREE = 3
 
 
 def _partly(table: TableFacts, answers: Answers) -> Told:
-    scene = at_showdown(table)
-    seat, rest = still_in(scene)[0], answers.choice("rest")
+    scene, rest = at_showdown(table), answers.choice("rest")
+    seat = still_in(scene)[0]
+    if rest == "last":
+        thrown_unseen(scene, seat)
+        seat = still_in(scene)[0]
     told = PartlyShown(
         seat,
         _some_cards(scene, seat),
@@ -62,6 +67,10 @@ def _some_places(scene: Scene, seat: SeatNo) -> tuple[int, ...]:
 
 
 def _misread(table: TableFacts, answers: Answers) -> Told:
+    half = answers.yes("pushed") and answers.yes("wins") and answers.choice("share") == "half"
+    noticed: Noticed = next(one for one in get_args(Noticed) if one == answers.choice("noticed"))
+    if half:
+        return _half_misread(table, answers.amount("pot"), noticed)
     scene = at_showdown(table, pot=answers.amount("pot"), cards=True)
     seats = still_in(scene)
     wins = _winner(scene, seats)
@@ -70,7 +79,23 @@ def _misread(table: TableFacts, answers: Answers) -> Told:
         pushed(tabled(scene), other if answers.yes("wins") else wins)
     else:
         tabled(scene)
-    return Told(scene, MisreadHand(wins if answers.yes("wins") else other))
+    read = wins if answers.yes("wins") else other
+    return Told(scene, MisreadHand(read, noticed=noticed if answers.yes("pushed") else _IN_TIME))
+
+
+_IN_TIME: Noticed = "before_next_hand"
+
+
+def _half_misread(table: TableFacts, pot: Chips, noticed: Noticed) -> Told:
+    """Half of the pot is his: the odd chip stays with the other hand."""
+    scene = at_showdown(table, pot=pot)
+    best = still_in(scene)[-1]
+    if HIDDEN not in scene.state.hole[best]:
+        best = _winner(scene, still_in(scene))
+    other = next(seat for seat in still_in(scene) if seat != best)
+    half = scene.state.pot // 2
+    pushed(scene, other)
+    return Told(scene, WrongAward(other, best, half, "reading", noticed))
 
 
 def _winner(scene: Scene, seats: list[SeatNo]) -> SeatNo:
@@ -96,32 +121,15 @@ def _plays_board(table: TableFacts, answers: Answers) -> Told:
 def _shown_to_one(table: TableFacts, answers: Answers) -> Told:
     scene = Scene(table)
     to_seat = answers.choice("to") == "player"
+    places = (0,) if answers.choice("which") == "one" else ()
     if answers.choice("when") == "during":
         seat = scene.actor
-        return Told(scene, ShownToOne(seat, seat % scene.state.chairs + 1 if to_seat else 0))
+        to = seat % scene.state.chairs + 1 if to_seat else 0
+        return Told(scene, ShownToOne(seat, to, places=places))
     winner = won_by_folds(scene)
     loser = next(seat for seat in scene.state.setup.dealt_in if seat != winner)
     seat, other = (winner, loser) if answers.choice("when") == "won" else (loser, winner)
-    return Told(scene, ShownToOne(seat, other if to_seat else 0))
-
-
-def _asked_to_see(table: TableFacts, answers: Answers) -> Told:
-    scene = at_showdown(table, players=_THREE)
-    bettor, *callers = still_in(scene)
-    if answers.choice("whose") == "bettor":
-        thrown_unseen(scene, bettor)
-        owner, caller = bettor, callers[0]
-    else:
-        owner, caller = _caller_threw(scene, bettor, callers)
-    asks = folded(scene) if answers.choice("asks") == "folded" else caller
-    return Told(scene, AskedToSee(asks, owner))
-
-
-def _caller_threw(scene: Scene, bettor: SeatNo, callers: list[SeatNo]) -> tuple[SeatNo, SeatNo]:
-    """The bettor has thrown his hand, and so has the first caller; the last one is still in."""
-    thrown_unseen(scene, bettor)
-    thrown_unseen(scene, callers[0])
-    return callers[0], callers[-1]
+    return Told(scene, ShownToOne(seat, other if to_seat else 0, places=places))
 
 
 def _has_several_cards(table: TableFacts) -> bool:
@@ -138,10 +146,6 @@ def _has_playable_board(table: TableFacts) -> bool:
     return game.board_cards == HAND_SIZE and not any(share.from_hole for share in game.shares)
 
 
-def _has_many_players(table: TableFacts) -> bool:
-    return table.players > _THREE
-
-
 _PARTLY = Story(
     "partly_shown",
     _ID,
@@ -154,6 +158,13 @@ _PARTLY = Story(
             "down",
             (
                 Choice("down", Text("lie face down", "sont face cachée")),
+                Choice(
+                    "last",
+                    Text(
+                        "face down; all others threw theirs",
+                        "face cachée\u00a0; tous les autres ont jeté",
+                    ),
+                ),
                 Choice("refuses", Text("he refuses to show them", "il refuse de les montrer")),
                 Choice("thrown", Text("thrown, but known", "jetées, mais reconnaissables")),
                 Choice("thrown_lost", Text("thrown, not to be told", "jetées, perdues")),
@@ -164,6 +175,7 @@ _PARTLY = Story(
     Text("two of four cards not all tabled omaha winning part", "deux cartes sur quatre tabler"),
     fits=_has_several_cards,
 )
+_WHEN_PUSHED = (("pushed", ("yes",)),)
 _MISREAD = Story(
     "misread_hand",
     _ID,
@@ -179,6 +191,18 @@ _MISREAD = Story(
             Text("Read again, does it win?", "Relue, gagne-t-elle\u00a0?"),
             default=True,
         ),
+        Question(
+            "share",
+            Text("How much is it due?", "Quelle part lui revient\u00a0?"),
+            "choice",
+            "all",
+            (
+                Choice("all", Text("all of the pot", "tout le pot")),
+                Choice("half", Text("half: a tie, or the low", "la moitié\u00a0: égalité ou bas")),
+            ),
+            (("pushed", ("yes",)), ("wins", ("yes",))),
+        ),
+        Question("noticed", NOTICED.asks, "choice", _IN_TIME, NOTICED.choices, _WHEN_PUSHED),
         Question("pot", Text("Pot (0: any)", "Pot (0\u00a0: quelconque)"), "amount", "0"),
     ),
     _misread,
@@ -249,40 +273,19 @@ _TO_ONE = Story(
                 Choice("rail", Text("somebody on the rail", "quelqu’un hors de la table")),
             ),
         ),
+        Question(
+            "which",
+            Text("Which cards?", "Quelles cartes\u00a0?"),
+            "choice",
+            "all",
+            (
+                Choice("all", Text("all of them", "toutes")),
+                Choice("one", Text("one alone", "une seule")),
+            ),
+        ),
     ),
     _shown_to_one,
     Text("show one show all neighbour", "montré à un montré à tous voisin"),
 )
-_TO_SEE = Story(
-    "asked_to_see",
-    _ID,
-    Text("He asks to see a hand", "Il demande à voir une main"),
-    (
-        Question(
-            "whose",
-            Text("Whose hand?", "La main de qui\u00a0?"),
-            "choice",
-            "bettor",
-            (
-                Choice("bettor", Text("the bettor’s, who was called", "du miseur, suivi")),
-                Choice("caller", Text("another caller’s", "d’un autre suiveur")),
-            ),
-        ),
-        Question(
-            "asks",
-            Text("Who asks?", "Qui demande\u00a0?"),
-            "choice",
-            "caller",
-            (
-                Choice("caller", Text("a caller with his cards", "un suiveur avec ses cartes")),
-                Choice("folded", Text("one who has folded", "un joueur qui a passé")),
-            ),
-        ),
-    ),
-    _asked_to_see,
-    Text("right to see called hand mucked collusion", "droit de voir main jetée suivie"),
-    fits=_has_many_players,
-)
-
-STORIES = (_PARTLY, _MISREAD, _FALSE_CLAIM, _BOARD, _TO_ONE, _TO_SEE)
+STORIES = (_PARTLY, _MISREAD, _FALSE_CLAIM, _BOARD, _TO_ONE)
 """All of them."""

@@ -18,6 +18,8 @@ from croupier.floor.own_games.stud_told import (
     WrongLowCard,
 )
 from croupier.floor.ruling import FloorRefused
+from croupier.play.evolve import evolve
+from croupier.play.irregular_events import TurnMoved
 from croupier.play.setup import Chips, SeatNo
 from croupier.play.turns import from_left_of_button
 from croupier.text import Text
@@ -26,7 +28,7 @@ _ID = "stud_and_draw"
 _TWO = 2
 _ENOUGH = 50
 
-Lifted = Literal["picked_up", "turned_down", "mixed"]
+Lifted = Literal["picked_up", "turned_down", "mixed", "reordered"]
 
 
 def is_stud(table: TableFacts) -> bool:
@@ -74,17 +76,25 @@ def _lifted(table: TableFacts, answers: Answers) -> Told:
 
 
 def _low_card(table: TableFacts, answers: Answers) -> Told:
-    paid = answers.amount("paid")
+    paid, last = answers.amount("paid"), answers.choice("last")
+    calls = max(0, answers.count("followed") - (last != "call"))
+    acts = () if last == "call" else (last,)
     stakes = table.stakes
-    if paid >= stakes.small_bet:
-        raise FloorRefused(
-            Text(f"{paid} is no bring-in here.", f"{paid} n’est pas un bring-in ici."),
-            Text(f"Less than {stakes.small_bet}.", f"Moins de {stakes.small_bet}."),
-        )
-    scene = Scene(replace(table, stakes=replace(stakes, bring_in=paid or stakes.bring_in)))
+    bring_in = paid if 0 < paid < stakes.small_bet else stakes.bring_in
+    scene = Scene(replace(table, stakes=replace(stakes, bring_in=bring_in)))
     right = scene.actor
     named = right % scene.state.chairs + 1
-    return Told(scene, WrongLowCard(named, right, answers.count("followed")))
+    opened = paid if paid >= stakes.small_bet else 0
+    if opened:
+        _check_opening(scene, named, opened)
+    return Told(scene, WrongLowCard(named, right, calls, opened, acts))
+
+
+def _check_opening(scene: Scene, named: SeatNo, opened: Chips) -> None:
+    """Raises FloorRefused, with what he could open for, if *named* could not have opened so."""
+    tried = Scene(scene.table)
+    evolve(tried.state, TurnMoved(named, named))
+    wager(tried, opened)
 
 
 def _streets(answers: Answers, last: int) -> int:
@@ -219,11 +229,15 @@ STORIES = (
                     Choice("picked_up", Text("picked them up", "les a ramassées")),
                     Choice("turned_down", Text("turned them down", "les a retournées")),
                     Choice("mixed", Text("mixed them with the others", "les a mêlées")),
+                    Choice("reordered", Text("changed their order", "en a changé l’ordre")),
                 ),
             ),
         ),
         _lifted,
-        Text("stud upcards lifted off the table fold", "stud cartes ouvertes soulevées passe"),
+        Text(
+            "stud upcards lifted off the table fold order rearranged",
+            "stud cartes ouvertes soulevées passe ordre déplacées",
+        ),
         fits=is_stud,
     ),
     Story(
@@ -239,9 +253,23 @@ STORIES = (
             ),
             Question(
                 "paid",
-                Text("Bring-in (0: the usual)", "Bring-in (0\u00a0: habituel)"),
+                Text(
+                    "What he bet (0: the usual bring-in)",
+                    "Sa mise (0\u00a0: bring-in habituel)",
+                ),
                 "amount",
                 "0",
+            ),
+            Question(
+                "last",
+                Text("What did the last of them do?", "Qu’a fait le dernier d’entre eux\u00a0?"),
+                "choice",
+                "call",
+                (
+                    Choice("call", Text("called", "a suivi")),
+                    Choice("fold", Text("folded", "a passé")),
+                    Choice("raise", Text("completed or raised", "a complété ou relancé")),
+                ),
             ),
         ),
         _low_card,

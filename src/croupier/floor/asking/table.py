@@ -96,5 +96,5 @@ def _check(table: TableFacts) -> None:
 
 _NO_TABLE = Text(
     "Say the game, its structure and the blinds or bets, the small one first.",
-    "Indiquer le jeu, sa structure et les blindes ou les mises, la petite d’abord.",
+    "Indiquez le jeu, sa structure et les blindes ou les mises, la petite d’abord.",
 )

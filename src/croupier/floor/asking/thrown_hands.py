@@ -2,10 +2,11 @@
 
 from typing import get_args
 
-from croupier.floor.asking.endings import at_showdown, facing_any_bet, still_in
+from croupier.floor.asking.endings import at_showdown, still_in
 from croupier.floor.asking.facing import ROUND, least_wager, street_of, wager
 from croupier.floor.asking.question import Answers, Choice, Question, Story, Told, yes_no
 from croupier.floor.asking.scene import Scene, TableFacts
+from croupier.floor.hands.dead_hands import is_only_dealt_on
 from croupier.floor.hands.hand_told import (
     BettorDiscarded,
     DealtInOwingBlind,
@@ -14,6 +15,11 @@ from croupier.floor.hands.hand_told import (
     HandSwept,
     Thrown,
 )
+from croupier.floor.ruling import FloorRefused
+from croupier.play.actions import Action, BringIn, Call, Check, Fold
+from croupier.play.decide import decide
+from croupier.play.evolve import evolve
+from croupier.play.menu import menu
 from croupier.play.setup import Chips, SeatNo
 from croupier.text import Text
 
@@ -32,9 +38,12 @@ def _bettor(table: TableFacts, street: int, bet: Chips) -> tuple[Scene, SeatNo]:
 
 def _mucked(table: TableFacts, answers: Answers) -> Told:
     how: Thrown = next(one for one in get_args(Thrown) if one == answers.choice("how"))
-    if answers.choice("when") == "showdown":
+    when = answers.choice("when")
+    if when == "showdown":
         scene = at_showdown(table)
         seat = still_in(scene)[-1]
+    elif when == "all_in":
+        scene, seat = _all_in_and_called(table)
     else:
         scene, seat = _fold_in_the_round(table)
     told = HandMucked(seat, how, answers.yes("known"), answers.yes("misled"))
@@ -43,10 +52,43 @@ def _mucked(table: TableFacts, answers: Answers) -> Told:
 
 def _fold_in_the_round(table: TableFacts) -> tuple[Scene, SeatNo]:
     """The player after a bettor has folded, and the round goes on."""
-    scene = facing_any_bet(Scene(table).to_street(min(1, len(table.game.streets) - 1)))
+    scene = Scene(table).to_street(min(1, len(table.game.streets) - 1))
+    if not menu(scene.state).call:
+        scene.wager(least_wager(scene))
     seat = scene.actor
     scene.fold()
     return scene, seat
+
+
+def _all_in_and_called(table: TableFacts) -> tuple[Scene, SeatNo]:
+    """A player is all-in and called by one, and only cards are still to come."""
+    seat = Scene(table).actor
+    enough = table.stakes.ante + table.stakes.bring_in or table.unit
+    scene = Scene(table, stacks={seat: enough})
+    state = scene.state
+    while state.phase == "betting" and not state.street:
+        choice = menu(state)
+        if state.actor != seat and choice.fold and state.live_count > _TWO:
+            _does(scene, Fold(state.actor))
+        elif choice.bring_in:
+            _does(scene, BringIn(state.actor))
+        else:
+            _does(scene, Check(state.actor) if choice.check else Call(state.actor))
+    if not is_only_dealt_on(state):
+        raise FloorRefused(
+            Text(
+                "Nobody is all-in so early there, with nothing left to decide.",
+                "Personne n’y est à tapis si tôt, sans plus rien à décider.",
+            ),
+            Text("Choose a game without a draw.", "Choisissez un jeu sans tirage."),
+        )
+    return scene, seat
+
+
+def _does(scene: Scene, action: Action) -> None:
+    """An action after which the dealer has done nothing yet."""
+    for event in decide(scene.state, action):
+        evolve(scene.state, event)
 
 
 def _swept(table: TableFacts, answers: Answers) -> Told:
@@ -79,6 +121,8 @@ def _forgot(table: TableFacts, answers: Answers) -> Told:
     scene, seat = _bettor(table, street, bet)
     while scene.state.phase == "betting" and scene.state.live_count > _TWO:
         scene.fold()
+    if answers.yes("called"):
+        _does(scene, Call(scene.actor))
     return Told(scene, BettorDiscarded(seat, identifiable=answers.yes("known")))
 
 
@@ -140,7 +184,14 @@ STORIES = (
                     ),
                 ),
             ),
-            _KNOWN,
+            Question(
+                "known",
+                _KNOWN.asks,
+                "choice",
+                "yes",
+                _KNOWN.choices,
+                (("how", ("thrown_face_down", "touches_muck", "pushed_by_dealer")),),
+            ),
             yes_no(
                 "misled",
                 Text(
@@ -157,12 +208,16 @@ STORIES = (
                 (
                     Choice("showdown", Text("at the showdown", "à l’abattage")),
                     Choice("betting", Text("in this betting round", "pendant ce tour de mises")),
+                    Choice(
+                        "all_in",
+                        Text("all-in, cards to come", "à tapis, cartes encore à venir"),
+                    ),
                 ),
             ),
         ),
         _mucked,
         Text(
-            "retrieve mucked hand discarded tabled later fold back",
+            "retrieve mucked hand discarded tabled later fold back all-in",
             "main jetée défausse récupérer muck reprendre",
         ),
     ),
@@ -238,6 +293,14 @@ STORIES = (
                 Text("His bet (0: the least)", "Sa mise (0\u00a0: la moindre)"),
                 "amount",
                 "0",
+            ),
+            yes_no(
+                "called",
+                Text(
+                    "Had the forgotten one called?",
+                    "Le joueur oublié avait-il suivi\u00a0?",
+                ),
+                default=False,
             ),
             _KNOWN,
             ROUND,

@@ -86,7 +86,7 @@ def _option(table: TableFacts) -> Scene:
     if not blinds:
         raise FloorRefused(
             Text("This game has no big blind.", "Ce jeu n’a pas de grosse blinde."),
-            Text("Choose another moment.", "Choisir un autre moment."),
+            Text("Choose another moment.", "Choisissez un autre moment."),
         )
     return scene.until(blinds[0])
 

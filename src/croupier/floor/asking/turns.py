@@ -9,6 +9,7 @@ from croupier.floor.asking.facing import (
     least_wager,
     street_of,
     usual_wager,
+    wager,
 )
 from croupier.floor.asking.question import (
     Answers,
@@ -26,11 +27,12 @@ from croupier.floor.turns.free_fold import FoldedWithoutBet
 from croupier.floor.turns.skipped import SkippedSpeaks
 from croupier.floor.turns.turn_comes import TurnComes
 from croupier.floor.words.gestures import CardsForward, ChipsForward, Said
-from croupier.play.actions import Action, Bet, Call, Check, Fold, Raise
+from croupier.play.actions import Action, Bet, BringIn, Call, Check, Fold, Raise
 from croupier.play.decide import decide
 from croupier.play.evolve import evolve
-from croupier.play.irregular_events import ActionHeld
+from croupier.play.irregular_events import ActionHeld, RuledDead
 from croupier.play.menu import menu
+from croupier.play.opening import bring_in_due
 from croupier.play.refusal import Refused
 from croupier.play.setup import Chips, SeatNo
 from croupier.play.turns import to_call
@@ -60,7 +62,7 @@ def _early_gesture(scene: Scene, seat: SeatNo, answers: Answers) -> Gesture:
     if did == "chips":
         return ChipsForward(seat, answers.motions("chips"))
     if did != "wager":
-        return Said(seat, did)
+        return Said(seat, "all-in" if did == "all_in" else did)
     amount = answers.amount("amount")
     if not answers.says("amount"):
         amount = answers.use("amount", _usual_raise(scene, seat, amount))
@@ -93,6 +95,8 @@ def _meanwhile(scene: Scene, answers: Answers) -> None:
         to = answers.amount("raised_to")
         to = to or usual_wager(scene, _USUAL_RAISE) or least_wager(scene)
         _acts(scene, Raise(seat, to) if scene.state.bet_to else Bet(seat, to))
+    elif bring_in_due(scene.state):
+        _acts(scene, BringIn(seat))
     elif then == "called":
         _acts(scene, Call(seat))
     else:
@@ -102,15 +106,44 @@ def _meanwhile(scene: Scene, answers: Answers) -> None:
 _USUAL_RAISE = 60
 
 
+def _short_stacks(scene: Scene, seat: SeatNo, answers: Answers) -> dict[SeatNo, Chips]:
+    """What those have left whose all-in was told: he who acted early, and he who raised then.
+
+    A raise of less than the least one can only have been all that he had.
+    """
+    short: dict[SeatNo, Chips] = {}
+    if answers.choice("did") == "all_in":
+        all_in = answers.amount("all_in")
+        if not answers.says("all_in"):
+            all_in = answers.use("all_in", _usual_raise(scene, seat, all_in))
+        short[seat] = all_in
+    to = answers.amount("raised_to") if answers.choice("then") == "raised" else 0
+    span = menu(scene.state).wager
+    if span is not None and scene.state.bet_to < to < span.least:
+        short[scene.actor] = to
+    return {one: max(1, total - scene.state.bets[one]) for one, total in short.items()}
+
+
+def _with_short(table: TableFacts, scene: Scene, left: dict[SeatNo, Chips]) -> Scene:
+    """The same bet, before players who have no more left than that."""
+    now = scene.state
+    stacks = {seat: table.stack - now.stacks[seat] + chips for seat, chips in left.items()}
+    short = Scene(table, stacks=stacks).to_street(now.street)
+    return wager(short, now.bet_to) if now.bet_to > short.state.bet_to else short
+
+
 def _out_of_turn(table: TableFacts, answers: Answers) -> Told:
     scene = faced(table, answers)
     seat = _next(scene, scene.actor)
+    left = _short_stacks(scene, seat, answers)
+    if left:
+        scene = _with_short(table, scene, left)
     gesture = _early_gesture(scene, seat, answers)
     if answers.choice("then") == "not_yet":
         return Told(scene, gesture)
     remedies = judge(scene.state, gesture).remedies
     held = next((one for one in remedies if isinstance(one, ActionHeld)), None)
-    if held is None:
+    if held is None or any(isinstance(one, RuledDead) for one in remedies):
         return Told(scene, gesture)
     evolve(scene.state, held)
     _meanwhile(scene, answers)
@@ -122,20 +155,29 @@ def _skipped(table: TableFacts, answers: Answers) -> Told:
     first = scene.actor
     seat = _next(scene, first) if answers.yes("before") else first
     behind, did = answers.count("behind"), answers.choice("did")
-    room = table.players - (2 if answers.yes("before") else 1)
+    room = _room_behind(scene, seat, again=did == "raised")
     if behind > room:
         raise FloorRefused(
             Text(
                 f"So many do not act behind him: {room} at most.",
                 f"Il n’y en a pas tant derrière lui\u00a0: {room} au plus.",
             ),
-            Text("Count those who acted behind him.", "Compter ceux qui ont agi derrière lui."),
+            Text("Count those who acted behind him.", "Comptez ceux qui ont agi derrière lui."),
         )
-    if did == "folded":
-        return Told(scene, SkippedSpeaks(seat, folded=behind))
-    for place in range(1, behind + 1):
+    called = {"folded": 0, "mixed": 1}.get(did, behind)
+    for place in range(1, min(called, behind) + 1):
         _holds(scene, _next(scene, seat, place), raises=did == "raised" and place == 1)
-    return Told(scene, SkippedSpeaks(seat))
+    return Told(scene, SkippedSpeaks(seat, folded=max(0, behind - called)))
+
+
+def _room_behind(scene: Scene, seat: SeatNo, *, again: bool) -> int:
+    """How many can act behind *seat*; who made the bet only *again*, when it was raised."""
+    state, room = scene.state, 0
+    one = _next(scene, seat)
+    while one not in (seat, state.actor) and (again or state.faced[one] != state.bet_to):
+        room += 1
+        one = _next(scene, one)
+    return room
 
 
 def _holds(scene: Scene, seat: SeatNo, *, raises: bool) -> None:
@@ -159,10 +201,11 @@ def _thrown_away(table: TableFacts, answers: Answers) -> Told:
             break
         scene.passive()
     seat = scene.actor
-    if scene.state.phase != "betting" or to_call(scene.state, seat):
+    over = scene.state.phase != "betting" or scene.state.street != street
+    if over or to_call(scene.state, seat):
         raise FloorRefused(
             Text("Everybody faces a bet in that round.", "À ce tour, tous ont une mise à suivre."),
-            Text("Choose a later round.", "Choisir un tour suivant."),
+            Text("Choose a later round.", "Choisissez un tour suivant."),
         )
     told = FoldedWithoutBet(
         seat, acted_behind=answers.yes("behind"), identifiable=answers.yes("apart")
@@ -179,20 +222,21 @@ _DID = Question(
         Choice("check", Text("check", "parole")),
         Choice("call", Text("“call”", "«\u00a0payé\u00a0»")),
         Choice("wager", Text("bet or raise, said", "mise ou relance annoncée")),
+        Choice("all_in", Text("“all-in”", "«\u00a0tapis\u00a0»")),
         Choice("chips", Text("chips, not a word", "jetons sans un mot")),
-        Choice("cards", Text("threw his cards", "cartes jetées")),
+        Choice("cards", Text("folded, said or thrown", "passe, dite ou cartes jetées")),
     ),
 )
 _THEN = Question(
     "then",
-    Text("And the player before him?", "Et le joueur avant lui\u00a0?"),
+    Text("And those before him, since then?", "Et ceux d’avant lui, depuis\u00a0?"),
     "choice",
     "not_yet",
     (
-        Choice("not_yet", Text("has not acted yet", "n’a pas encore agi")),
-        Choice("passive", Text("checked or folded", "parole ou passe")),
-        Choice("called", Text("called", "a suivi")),
-        Choice("raised", Text("bet or raised", "a misé ou relancé")),
+        Choice("not_yet", Text("have not acted yet", "n’ont pas encore agi")),
+        Choice("passive", Text("only checked or folded", "seulement parole ou passe")),
+        Choice("called", Text("one called, nobody raised", "l’un a suivi, nul n’a relancé")),
+        Choice("raised", Text("one bet or raised", "l’un a misé ou relancé")),
     ),
 )
 
@@ -216,6 +260,13 @@ STORIES: tuple[Story, ...] = (
                 "amount",
                 "40",
                 only_if=(("did", ("wager",)),),
+            ),
+            Question(
+                "all_in",
+                Text("All-in for how much in all?", "Tapis de combien en tout\u00a0?"),
+                "amount",
+                "60",
+                only_if=(("did", ("all_in",)),),
             ),
             Question(
                 "chips",
@@ -264,6 +315,13 @@ STORIES: tuple[Story, ...] = (
                         "raised", Text("the first bet or raised", "le premier a misé ou relancé")
                     ),
                     Choice("folded", Text("folded", "passé")),
+                    Choice(
+                        "mixed",
+                        Text(
+                            "the first called, the others folded",
+                            "le premier a suivi, les autres ont passé",
+                        ),
+                    ),
                 ),
             ),
             yes_no(

@@ -3,14 +3,15 @@
 from dataclasses import replace
 
 from croupier.floor.asking.facing import (
+    BEFORE,
     BET,
     POT,
     ROUND,
     faced,
     least_wager,
     raised_again,
-    street_of,
 )
+from croupier.floor.asking.from_the_blinds import BLIND, raised_blind, scene_in_turn
 from croupier.floor.asking.question import (
     Answers,
     Category,
@@ -20,7 +21,7 @@ from croupier.floor.asking.question import (
     Told,
     yes_no,
 )
-from croupier.floor.asking.scene import Scene, TableFacts
+from croupier.floor.asking.scene import TableFacts
 from croupier.floor.words.gestures import (
     ActedBeforeAmount,
     CallMisinformed,
@@ -36,23 +37,19 @@ from croupier.text import Text
 _ID = "words_and_chips"
 
 
-def _scene(table: TableFacts, answers: Answers, *, pot: bool = False) -> Scene:
-    return faced(table, answers, pot=pot)
-
-
 def _one_chip(table: TableFacts, answers: Answers) -> Told:
-    scene = _scene(table, answers, pot=True)
+    scene = scene_in_turn(table, answers, pot=True)
     return Told(scene, ChipsForward(scene.actor, ((answers.amount("chip"),),)))
 
 
 def _several_chips(table: TableFacts, answers: Answers) -> Told:
-    scene = _scene(table, answers)
+    scene = scene_in_turn(table, answers, raised=answers.amount("before"))
     released = answers.yes("released")
     return Told(scene, ChipsForward(scene.actor, answers.motions("chips"), released=released))
 
 
 def _several_motions(table: TableFacts, answers: Answers) -> Told:
-    scene = _scene(table, answers)
+    scene = scene_in_turn(table, answers)
     said = answers.choice("said")
     words = {"nothing": "", "raise": "raise", "total": f"raise to {answers.amount('total')}"}[said]
     when: WordsWhen = "before" if words else "none"
@@ -64,18 +61,13 @@ def _several_motions(table: TableFacts, answers: Answers) -> Told:
 
 
 def _said(table: TableFacts, answers: Answers) -> Told:
-    scene = faced(table, answers, pot=True, stack=answers.amount("stack"))
-    told = Said(
-        scene.actor,
-        answers.text("words"),
-        aware=answers.yes("aware"),
-        acted_behind=answers.yes("behind"),
-    )
-    return Told(scene, told)
+    before, stack = answers.amount("before"), answers.amount("stack")
+    scene = scene_in_turn(table, answers, pot=True, stack=stack, raised=before)
+    return Told(scene, Said(scene.actor, answers.text("words")))
 
 
 def _words_and_chips(table: TableFacts, answers: Answers) -> Told:
-    scene = _scene(table, answers)
+    scene = scene_in_turn(table, answers)
     when: WordsWhen = {"words": "before", "chips": "after", "together": "with"}[  # type: ignore[assignment]
         answers.choice("order")
     ]
@@ -86,7 +78,7 @@ def _words_and_chips(table: TableFacts, answers: Answers) -> Told:
 
 
 def _too_little(table: TableFacts, answers: Answers) -> Told:
-    scene = _scene(table, answers)
+    scene = scene_in_turn(table, answers)
     return Told(
         scene,
         ChipsForward(
@@ -99,13 +91,13 @@ def _too_little(table: TableFacts, answers: Answers) -> Told:
 
 
 def _old_bet_back(table: TableFacts, answers: Answers) -> Told:
-    scene = raised_again(table, answers)
+    scene = raised_blind(table, answers) or raised_again(table, answers)
     lying = scene.state.bets[scene.actor]
     return Told(scene, ChipsBack(scene.actor, answers.amount("back") or lying))
 
 
 def _old_bet_added(table: TableFacts, answers: Answers) -> Told:
-    scene = raised_again(table, answers)
+    scene = raised_blind(table, answers) or raised_again(table, answers)
     chips = tuple(chip for motion in answers.motions("chips") for chip in motion)
     return Told(scene, ChipsAdded(scene.actor, chips))
 
@@ -118,12 +110,12 @@ def _wrong_amount_told(table: TableFacts, answers: Answers) -> Told:
 
 
 def _tapped(table: TableFacts, answers: Answers) -> Told:
-    scene = faced(table, answers)
+    scene = scene_in_turn(table, answers)
     return Told(scene, Tapped(scene.actor, aware=answers.yes("aware")))
 
 
 def _call_too_early(table: TableFacts, answers: Answers) -> Told:
-    scene = Scene(table).to_street(street_of(table, answers))
+    scene = faced(table, answers)
     bettor = scene.actor
     least_wager(scene)
     caller = bettor % scene.state.chairs + 1
@@ -132,10 +124,9 @@ def _call_too_early(table: TableFacts, answers: Answers) -> Told:
 
 def _may_be_raised(table: TableFacts) -> bool:
     """Whether somebody who has bet can be raised: not where one bet is all there is."""
-    return table.players > _TWO
+    return table.players > 2  # noqa: PLR2004 - one who bets, one who raises him
 
 
-_TWO = 2
 _CHIPS = Question("chips", Text("Chips pushed", "Jetons poussés"), "chips", "10 10 5")
 _AWARE = yes_no(
     "aware",
@@ -147,7 +138,10 @@ _BEHIND = yes_no(
     Text("Has anybody acted behind him?", "Quelqu’un a-t-il agi derrière lui\u00a0?"),
     default=False,
 )
-_OWN = Question("own", Text("His former bet", "Sa mise d’avant"), "amount", "20")
+_OWN = Question(
+    "own", Text("His former bet, or his blind", "Sa mise d’avant, ou sa blinde"), "amount", "20"
+)
+_NO_BET = Question("bet", BET.asks, "amount", "0")
 _ALL_IN = ("all-in", "all in", "allin", "All-in", "All in", "tapis", "Tapis")
 _STACK = Question(
     "stack",
@@ -168,6 +162,7 @@ CATEGORY = Category(
             Text("One chip, not a word", "Un seul jeton, sans un mot"),
             (
                 ROUND,
+                BLIND,
                 BET,
                 Question("chip", Text("Value of the chip", "Valeur du jeton"), "amount", "100"),
                 POT,
@@ -181,7 +176,9 @@ CATEGORY = Category(
             Text("Several chips at once, not a word", "Plusieurs jetons d’un geste, sans un mot"),
             (
                 ROUND,
+                BLIND,
                 BET,
+                BEFORE,
                 _CHIPS,
                 yes_no(
                     "released",
@@ -198,6 +195,7 @@ CATEGORY = Category(
             Text("Chips in several goes (string bet)", "Jetons en plusieurs fois (string bet)"),
             (
                 ROUND,
+                BLIND,
                 BET,
                 Question(
                     "chips",
@@ -244,14 +242,14 @@ CATEGORY = Category(
             Text("He only spoke", "Il a seulement parlé"),
             (
                 ROUND,
+                BLIND,
                 BET,
                 Question(
                     "words", Text("What did he say?", "Qu’a-t-il dit\u00a0?"), "words", "raise"
                 ),
+                BEFORE,
                 POT,
                 _STACK,
-                _AWARE,
-                replace(_BEHIND, only_if=(("aware", ("no",)),)),
             ),
             _said,
             Text(
@@ -265,6 +263,7 @@ CATEGORY = Category(
             Text("Words and chips do not agree", "L’annonce et les jetons ne concordent pas"),
             (
                 ROUND,
+                BLIND,
                 BET,
                 Question(
                     "words", Text("What did he say?", "Qu’a-t-il dit\u00a0?"), "words", "call"
@@ -291,6 +290,7 @@ CATEGORY = Category(
             Text("Less than the call, not a word", "Moins que la mise à suivre, sans un mot"),
             (
                 ROUND,
+                BLIND,
                 BET,
                 Question("chips", Text("Chips pushed", "Jetons poussés"), "chips", "5"),
                 _AWARE,
@@ -356,7 +356,7 @@ CATEGORY = Category(
             "tapped",
             _ID,
             Text("He taps the table", "Il tape sur la table"),
-            (ROUND, Question("bet", BET.asks, "amount", "0"), _AWARE),
+            (ROUND, BLIND, _NO_BET, _AWARE),
             _tapped,
             Text("tap check", "tape parole"),
         ),
@@ -369,6 +369,7 @@ CATEGORY = Category(
             ),
             (
                 ROUND,
+                _NO_BET,
                 Question(
                     "amount",
                     Text(

@@ -241,7 +241,7 @@ def _made_good(
             Text("Stop the action.", "Arrêtez l’action."),
             Text(
                 "Have {seats} bring the bet up to {amount}.",
-                "Faites compléter {seats} jusqu’à {amount}.",
+                "Faites compléter la mise à {amount} par {seats}.",
             ).format(seats=bets_text(made), amount=chips_text(proper)),
             Text("Go on with the player in turn.", "Continuez avec le joueur à qui est la parole."),
         ),

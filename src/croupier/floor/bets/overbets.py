@@ -6,9 +6,9 @@ from typing import ClassVar
 from croupier.floor.bets.taken_bets import (
     Noticed,
     Taken,
-    bets_text,
     callers_refused,
     taken,
+    to_bets_text,
     wrong_bet_refused,
 )
 from croupier.floor.in_hand import is_seat
@@ -293,9 +293,9 @@ def _cut(spot: Spot, told: PotOverstated, why: Text) -> Ruling:
         steps=(
             Text("Count the pot.", "Comptez le pot."),
             Text(
-                "Give back what is above {amount} to {seats}.",
-                "Rendez ce qui dépasse {amount}\u00a0: {seats}.",
-            ).format(amount=amount, seats=bets_text(corrected)),
+                "Give back what is above {amount} {seats}.",
+                "Rendez ce qui dépasse {amount} {seats}.",
+            ).format(amount=amount, seats=to_bets_text(corrected)),
             Text("Go on with the player in turn.", "Continuez avec le joueur à qui est la parole."),
         ),
         facts=(("proper", made.proper), ("bets", corrected.bets)),

@@ -147,7 +147,7 @@ def _killed(spot: Spot, incident: Misconduct) -> tuple[Alternative, ...]:
     return (Alternative("hand_dead", says, (RuledDead(incident.seat),)),)
 
 
-@ruling("tda:68", "rrop3:1.ethics.6", on=Misconduct, when=_shows)
+@ruling("tda:68", "rrop3:1.ethics.6", "general:acting.3", on=Misconduct, when=_shows)
 def shown_hand_lives(spot: Spot, incident: Misconduct) -> Ruling:
     """A hand shown while action is pending lives; its player may be penalised after the hand."""
     several = spot.state.live_count > _HEADS_UP
@@ -162,7 +162,7 @@ def shown_hand_lives(spot: Spot, incident: Misconduct) -> Ruling:
                 "la main reste vivante et joue.",
             ),
             _HARMS_OTHERS,
-            ("tda:68", "rrop3:1.ethics.6") if several else ("tda:68",),
+            ("tda:68", "rrop3:1.ethics.6", *_OWN) if several else ("tda:68", *_OWN),
             (_LEAVE_THE_CARDS, PLAY_GOES_ON),
         ),
     )
@@ -316,6 +316,9 @@ def thrown_hand_stays_folded(spot: Spot, incident: Misconduct) -> Ruling:
         action=Fold(seat) if folds else None,
     )
 
+
+_OWN: tuple[RuleId, ...] = ("general:acting.3",)
+"""Each player keeps his cards from the others, however many they are."""
 
 _HARMS_OTHERS = Text(
     "Cards that are seen early change what the others would do.",

@@ -1,19 +1,25 @@
 """Judges of misconduct that leaves the hand as it is: noted, and a penalty may or must follow."""
 
+from typing import Literal
+
 from croupier.floor.conduct.conduct_checks import When, check_misconduct, did, impossible, is_over
 from croupier.floor.conduct.conduct_told import Misconduct
-from croupier.floor.conduct.conduct_words import PLAY_GOES_ON, Noted, facts_of, logged, said
+from croupier.floor.conduct.conduct_words import (
+    PLAY_GOES_ON,
+    Noted,
+    facts_of,
+    is_filed,
+    logged,
+    must_follow,
+    said,
+    steps_of,
+)
 from croupier.floor.conduct.offences import OFFENCES, must_be_answered
 from croupier.floor.ruling import Alternative, Remedy, Ruling, ruling
 from croupier.floor.spot import Spot
 from croupier.play.irregular_events import ChipsRemoved
+from croupier.rulebook.house import RuleId
 from croupier.text import Text
-
-_FILE = Text(
-    "{seat}: this goes into the player’s file; the hand goes on.",
-    "{seat}\u00a0: c’est noté au dossier du joueur\u00a0; la main continue.",
-)
-
 
 _NOTED = tuple(
     breach
@@ -130,63 +136,29 @@ _BLINDS_COME_ROUND = Text(
 )
 
 
-@ruling("tda:67", "rrop3:1.ethics.10", on=Misconduct, when=did("disclosing", "influencing"))
-def talks_about_hands(spot: Spot, incident: Misconduct) -> Ruling:
-    """Nobody, in the hand or not, speaks of hands, advises or guesses; a penalty may follow."""
-    return logged(
-        spot,
-        incident,
-        Noted(
-            "recorded",
-            Text(
-                "{seat} spoke of hands while one is on: it goes into the file, the hand goes on.",
-                "{seat} a parlé de mains pendant le coup\u00a0: c’est noté, la main continue.",
-            ),
-            Text(
-                "Words about cards help one player and harm another.",
-                "Parler des cartes aide l’un et nuit à l’autre.",
-            ),
-            ("tda:67", "rrop3:1.ethics.10"),
-            (
-                Text(
-                    "Ask the table to say nothing of hands.",
-                    "Demandez qu’on ne parle pas des mains.",
-                ),
-                PLAY_GOES_ON,
-            ),
-        ),
-    )
-
-
-@ruling("tda:67b", "tda:71B", on=Misconduct, when=did("one_player_to_a_hand"))
-def plays_with_somebody(spot: Spot, incident: Misconduct) -> Ruling:
-    """A hand has one player: who shows it to another or asks advice may be penalised."""
-    return logged(
-        spot,
-        incident,
-        Noted(
-            "recorded",
-            Text(
-                "{seat} let somebody else into the hand: it goes into the file, the hand goes on.",
-                "{seat} a mêlé quelqu’un à sa main\u00a0: c’est noté, la main continue.",
-            ),
-            Text("One player to a hand.", "Une main, un joueur."),
-            ("tda:67b", "tda:71B"),
-            (
-                Text(
-                    "Have the hand shown to nobody, and nothing said of it.",
-                    "Veillez à ce que la main ne soit montrée à personne et qu’on n’en parle pas.",
-                ),
-                PLAY_GOES_ON,
-            ),
-        ),
-    )
-
-
 def _compulsory(*breaches: str) -> When:
     """Whether one of these was done in a house that lets none of them pass."""
     return lambda spot, incident: (
         incident.breach in breaches and must_be_answered(spot.options, incident.breach)
+    )
+
+
+Third = Literal["two", "all_in", "against_others"]
+
+
+def _third(spot: Spot, incident: Misconduct) -> Third:
+    """Who else is in the pot: nobody, somebody all-in, or players who can all still bet."""
+    state, both = spot.state, (incident.seat, incident.other_seat)
+    others = [seat for seat, live in enumerate(state.live) if live and seat not in both]
+    if not others:
+        return "two"
+    return "against_others" if all(state.stacks[seat] for seat in others) else "all_in"
+
+
+def _agreed(third: Third) -> When:
+    """Whether two agreed to bet no more, with that of others in the pot."""
+    return lambda spot, incident: (
+        incident.breach == "check_down" and _third(spot, incident) == third
     )
 
 
@@ -233,13 +205,10 @@ def plays_softly(spot: Spot, incident: Misconduct) -> Ruling:
         incident,
         Noted(
             "penalty",
-            Text(
-                "{seat} played softly: a penalty must be given; the hand goes on.",
-                "{seat} a joué avec complaisance\u00a0: une pénalité doit être donnée\u00a0; "
-                "la main continue.",
-            ),
+            must_follow(incident),
             _ALONE,
             ("tda:69", "tda:71Bb"),
+            steps_of(spot, incident),
         ),
         discretion=(_DISQUALIFIED,),
     )
@@ -258,6 +227,44 @@ _ALONE = Text(
 )
 
 
+@ruling("rrop3:1.ethics.3", on=Misconduct, when=_agreed("two"))
+def two_may_check_it_down(spot: Spot, incident: Misconduct) -> Ruling:
+    """Where nobody else is in the pot, two who bet no more harm nobody."""
+    return Ruling(
+        "play_on",
+        said(
+            Text(
+                "{seat} and seat {other} may leave it at that: nobody else is in the pot.",
+                "{seat} et le siège {other} peuvent en rester là\u00a0: "
+                "ils sont seuls dans le pot.",
+            ),
+            incident,
+        ),
+        Text(
+            "What is not done is to spare each other against a third player.",
+            "Ce qui ne se fait pas, c’est de s’épargner contre un troisième.",
+        ),
+        steps=(PLAY_GOES_ON, Text("Note nothing in the file.", "Ne notez rien au dossier.")),
+        facts=facts_of(spot, incident),
+    )
+
+
+@ruling("rrop3:1.conduct.1", on=Misconduct, when=_agreed("against_others"))
+def plays_with_a_partner(spot: Spot, incident: Misconduct) -> Ruling:
+    """Against others who can still bet, an agreement is play in partnership."""
+    return logged(
+        spot,
+        incident,
+        Noted(
+            "recorded",
+            is_filed(incident),
+            _ALONE,
+            ("rrop3:1.conduct.1",),
+            steps_of(spot, incident),
+        ),
+    )
+
+
 @ruling(
     "tda:71Bb",
     on=Misconduct,
@@ -270,10 +277,7 @@ def must_be_penalised(spot: Spot, incident: Misconduct) -> Ruling:
         incident,
         Noted(
             "penalty",
-            Text(
-                "{seat}: a penalty must be given for this; the hand goes on.",
-                "{seat}\u00a0: une pénalité doit être donnée\u00a0; la main continue.",
-            ),
+            must_follow(incident),
             Text(
                 "Such conduct is never let pass; only its price is judged.",
                 "Une telle conduite ne passe jamais\u00a0; seul son prix se juge.",
@@ -294,20 +298,24 @@ def must_be_penalised(spot: Spot, incident: Misconduct) -> Ruling:
         "needless_delay",
         "hindering_stacks",
         "card_abuse",
+        "threats",
+        "inattention",
     ),
 )
 def may_be_penalised(spot: Spot, incident: Misconduct) -> Ruling:
     """Improper conduct goes into the file with how often it was; the floor may penalise or not."""
     own = OFFENCES[incident.breach].rules
-    rules = tuple(dict.fromkeys(("tda:70", "tda:71B", *own)))
+    must_be = _CHIPS_MUST_BE if incident.breach == "hindering_stacks" else ()
+    rules = tuple(dict.fromkeys(("tda:70", "tda:71B", *own, *must_be)))
     return logged(
         spot,
         incident,
         Noted(
             "recorded",
-            _FILE,
+            is_filed(incident),
             _IMPROPER,
             rules,
+            steps_of(spot, incident),
         ),
     )
 
@@ -316,8 +324,11 @@ def may_be_penalised(spot: Spot, incident: Misconduct) -> Ruling:
     "rrop3:1.conduct.1",
     "rrop3:1.conduct.3",
     "rrop3:1.conduct.4",
+    "rrop3:1.conduct.6",
+    "rrop3:1.conduct.8",
     "rrop3:1.ethics.2",
     "rrop3:1.ethics.3",
+    "rrop3:2.procedures.17",
     on=Misconduct,
     when=did(
         "collusion",
@@ -327,6 +338,9 @@ def may_be_penalised(spot: Spot, incident: Misconduct) -> Ruling:
         "obscene_language",
         "disturbance",
         "splashing",
+        "property_damage",
+        "weapon",
+        "cards_out_of_view",
     ),
 )
 def is_noted(spot: Spot, incident: Misconduct) -> Ruling:
@@ -337,12 +351,16 @@ def is_noted(spot: Spot, incident: Misconduct) -> Ruling:
         incident,
         Noted(
             "recorded",
-            _FILE,
+            is_filed(incident),
             _IMPROPER,
             rules,
+            steps_of(spot, incident),
         ),
     )
 
+
+_CHIPS_MUST_BE: tuple[RuleId, ...] = ("tda:25A", "rrop3:2.procedures.18")
+"""What the books say of how chips lie before their player."""
 
 _IMPROPER = Text(
     "It is not done, and how heavy it is depends on what came before.",

@@ -17,9 +17,9 @@ class Misconduct(Gesture):
     """A player, in the hand or not, did something that is not done.
 
     *device* is what was done with one.  *places* are the cards of his hand that he showed, counted
-    from 0.  *other_seat* is who took part, 0 for nobody of the table.  *earlier* is how often he
-    did the same before, *players_left* how many are left in the tournament, 0 if all are here.
-    *heeded*: he did at once what he was asked to.
+    from 0.  *other_seat* is who took part, or of whose hand he spoke, 0 for nobody of the table or
+    his own.  *earlier* is how often he did the same before, *players_left* how many are left in the
+    tournament, 0 if all are here.  *heeded*: he did at once what he was asked to.
     """
 
     tag: ClassVar[str] = "misconduct"

@@ -7,9 +7,10 @@ from typing import Any
 
 from croupier.floor.conduct.conduct_checks import has_live_hand, is_over
 from croupier.floor.conduct.conduct_told import Misconduct
-from croupier.floor.conduct.offences import suggested, weight_of
+from croupier.floor.conduct.offence_words import DONE, FIRST_STEPS
+from croupier.floor.conduct.offences import OFFENCES, suggested, weight_of
 from croupier.floor.ruling import Alternative, Penalty, Remedy, Ruling, Weight
-from croupier.floor.spot import Spot, seat_text
+from croupier.floor.spot import Spot, chips_text, seat_text
 from croupier.play.actions import Action
 from croupier.rulebook.house import RuleId
 from croupier.text import Text
@@ -31,6 +32,7 @@ NOTE_IT = Text(
     "Have it noted in the player’s file, with what came before.",
     "Faites-le noter au dossier du joueur, avec ce qui a précédé.",
 )
+NOTE_BOTH = Text("Have it noted in the files of both.", "Faites-le noter au dossier des deux.")
 AFTER_THE_HAND = Text(
     "Have a penalty begin when this hand is over.",
     "Faites commencer la pénalité quand cette main est finie.",
@@ -44,6 +46,34 @@ MUST_NOT_PASS = Text(
 def said(text: Text, incident: Misconduct, **values: Text | str | int) -> Text:
     """A sentence with the seat it begins with as `{seat}`, and who took part as `{other}`."""
     return text.format(seat=seat_text(incident.seat), other=str(incident.other_seat), **values)
+
+
+def is_filed(incident: Misconduct) -> Text:
+    """What was done, and that it goes into the file."""
+    return _FILED.format(done=DONE[incident.breach])
+
+
+def must_follow(incident: Misconduct) -> Text:
+    """What was done, and that it may not pass."""
+    return _MUST_FOLLOW.format(done=DONE[incident.breach])
+
+
+_FILED = Text(
+    "{done}: it goes into the file, the hand goes on.",
+    "{done}\u00a0: c’est noté au dossier, la main continue.",
+)
+_MUST_FOLLOW = Text(
+    "{done}: a penalty must be given; the hand goes on.",
+    "{done}\u00a0: une pénalité doit être donnée\u00a0; la main continue.",
+)
+
+
+def steps_of(spot: Spot, incident: Misconduct) -> tuple[Text, ...]:
+    """What is done at once about it, and then the hand goes on."""
+    who = Text(f"seat {incident.seat}", f"siège {incident.seat}")
+    first = FIRST_STEPS.get(incident.breach, ())
+    pot = chips_text(spot.state.pot)
+    return (*(step.format(pot=pot, who=who) for step in first), PLAY_GOES_ON)
 
 
 _ANSWERS: Mapping[str, Text] = MappingProxyType(
@@ -118,6 +148,7 @@ def logged(
 ) -> Ruling:
     """The ruling on an offence: it is noted, and a penalty may or must follow."""
     weight = weight_of(spot.options, incident.breach)
+    note = NOTE_BOTH if OFFENCES[incident.breach].two else NOTE_IT
     last = MUST_NOT_PASS if weight == "must" else AFTER_THE_HAND
     return Ruling(
         noted.decision,
@@ -125,7 +156,7 @@ def logged(
         noted.why,
         noted.rules,
         remedies=remedies,
-        steps=(*noted.steps, NOTE_IT, *_suggestion(spot, incident, weight), last),
+        steps=(*noted.steps, note, *_suggestion(spot, incident, weight), last),
         action=action,
         discretion=discretion if weight == "must" else (*discretion, NO_PENALTY),
         penalty=Penalty(incident.breach, weight, spot.house.cite(noted.rules)),

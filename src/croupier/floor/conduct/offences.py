@@ -34,6 +34,14 @@ OffenceId = Literal[
     "needless_delay",
     "hindering_stacks",
     "splashing",
+    "reading_untabled_hand",
+    "urging_to_table",
+    "other_language",
+    "cards_out_of_view",
+    "threats",
+    "property_damage",
+    "weapon",
+    "inattention",
     "improper_conduct",
 ]
 """The breaches of the room that can come up in a hand, by their ids."""
@@ -79,7 +87,7 @@ _ALL = (
     Offence("dodging_blinds", ("tda:33", "tda:71Bb"), "must", least=1),
     Offence("disclosing", ("tda:67", "rrop3:1.ethics.10")),
     Offence("influencing", ("tda:67", "rrop3:1.ethics.10")),
-    Offence("one_player_to_a_hand", ("tda:67b", "tda:71B")),
+    Offence("one_player_to_a_hand", ("tda:67b", "tda:71B", "rrop3:2.procedures.8")),
     Offence("revealing_live_hand", ("tda:68", "rrop3:1.ethics.6")),
     Offence("careless_fold", ("tda:68b", "rrop3:1.ethics.8")),
     Offence("card_abuse", ("tda:71B", "rrop3:1.conduct.5")),
@@ -93,6 +101,14 @@ _ALL = (
     Offence("needless_delay", ("tda:70", "rrop3:1.ethics.7")),
     Offence("hindering_stacks", ("tda:70", "rrop3:1.ethics.9")),
     Offence("splashing", ("rrop3:1.ethics.2",)),
+    Offence("reading_untabled_hand", ("rrop3:1.ethics.4", "tda:67")),
+    Offence("urging_to_table", ("rrop3:1.ethics.5",)),
+    Offence("other_language", ("rrop3:2.procedures.27", "tda:6")),
+    Offence("cards_out_of_view", ("rrop3:2.procedures.17", "tda:25C")),
+    Offence("threats", ("rrop3:1.conduct.2", "tda:70")),
+    Offence("property_damage", ("rrop3:1.conduct.6",)),
+    Offence("weapon", ("rrop3:1.conduct.8",)),
+    Offence("inattention", ("tda:70", "rrop3:2.procedures.24")),
     Offence("improper_conduct", ("tda:70",)),
 )
 

@@ -17,6 +17,7 @@ from croupier.floor.deal.exposed_checks import (
     is_flop,
     is_impossible,
     is_one_too_many,
+    is_only_replaced,
     is_replaced_here,
     place_of,
 )
@@ -32,6 +33,7 @@ from croupier.floor.ruling import Alternative, FloorRefused, Ruling, ruling
 from croupier.floor.spot import Spot, no_return, seat_text
 from croupier.play.irregular import Order
 from croupier.rulebook.house import RuleId
+from croupier.rulebook.tags import rule
 from croupier.text import Text
 
 TWO = ("rrop3:5.holdem.1c", "rrop3:3.misdeals.1b", "tda:35A7", "general:deal.5")
@@ -49,6 +51,18 @@ NEXT_BURN = (
     "general:deal.3",
 )
 """One exposed card is replaced: what hold'em says of it, and what holds for other games too."""
+
+
+_OFF_TABLE: tuple[RuleId, ...] = ("rrop3:3.irregularities.12d", "rrop11:3.3.12d")
+_CLAIMED: tuple[RuleId, ...] = ("rrop3:3.irregularities.12c", "rrop11:3.3.12c")
+
+
+@rule(*_OFF_TABLE, *_CLAIMED)
+def counts_by(incident: CardExposed) -> tuple[RuleId, ...]:
+    """The articles by which a card that nobody turned over counts as exposed all the same."""
+    if incident.off_table:
+        return _OFF_TABLE
+    return _CLAIMED if incident.seen == "claimed_before_looking" else ()
 
 
 @ruling(on=CardExposed, when=is_impossible)
@@ -111,24 +125,28 @@ def card_exposed_by_player_plays(spot: Spot, incident: CardExposed) -> Ruling:
 @ruling(
     *NO_MISDEAL,
     on=CardExposed,
-    when=lambda spot, _incident: no_return(spot.state),
+    when=lambda spot, incident: no_return(spot.state) and not is_only_replaced(spot, incident),
 )
 def exposed_card_told_too_late(spot: Spot, incident: CardExposed) -> Ruling:
-    """After action there is no misdeal: the hand is played with the card as it lies."""
+    """After action there is no misdeal: the hand is played with the card as it lies.
+
+    A card that makes no misdeal is replaced all the same, until its owner has acted.
+    """
     made = _plays(incident, TOO_LATE[spot.options.misdeal.no_return])
     return replace(made, rules=too_late_by(spot))
 
 
+_FIRST_IN_FLOP_GAMES = ("rrop3:5.holdem.1a", "tda:35A7", "general:deal.2")
+
+
 @ruling(
-    "rrop3:5.holdem.1a",
-    "tda:35A7",
-    "general:deal.2",
+    *_FIRST_IN_FLOP_GAMES,
     on=CardExposed,
     when=lambda spot, one: is_flop(spot) and one.nth == 1 and is_among_first(spot, one),
 )
 def first_card_exposed(spot: Spot, incident: CardExposed) -> Ruling:
     """The very first card of the deal is exposed: misdeal."""
-    return _misdeal_by_first(spot, incident, ("rrop3:5.holdem.1a", "tda:35A7", "general:deal.2"))
+    return _misdeal_by_first(spot, incident, _FIRST_IN_FLOP_GAMES)
 
 
 @ruling("tda:35A7", "general:deal.2", on=CardExposed, when=is_among_first)
@@ -154,7 +172,10 @@ def two_cards_exposed(spot: Spot, incident: CardExposed) -> Ruling:
             "{count} cards have been exposed, the last one of seat {seat}",
             "{count} cartes ont été exposées, la dernière du siège {seat}",
         ).format(count=count, seat=incident.seat),
-        TWO if is_flop(spot) else ("rrop3:3.misdeals.1b", "general:deal.5"),
+        (
+            *(TWO if is_flop(spot) else ("rrop3:3.misdeals.1b", "general:deal.5")),
+            *counts_by(incident),
+        ),
     )
 
 
@@ -203,8 +224,7 @@ def exposed_card_is_not_his_to_keep(spot: Spot, incident: CardExposed) -> Ruling
 
 
 @ruling(
-    "rrop3:3.irregularities.12d",
-    "rrop11:3.3.12d",
+    *_OFF_TABLE,
     on=CardExposed,
     when=lambda spot, one: is_replaced_here(spot) and one.off_table,
 )
@@ -263,13 +283,25 @@ def exposed_card_is_the_next_burn(spot: Spot, incident: CardExposed) -> Ruling:
 
 
 def _misdeal_by_first(spot: Spot, incident: CardExposed, rules: tuple[RuleId, ...]) -> Ruling:
-    return misdeal(
-        spot,
-        _WHICH[incident.nth].format(seat=incident.seat),
-        rules,
-    )
+    which = (_FELL if incident.off_table else _WHICH)[incident.nth]
+    made = misdeal(spot, which.format(seat=incident.seat), (*rules, *counts_by(incident)))
+    if incident.seen != "claimed_before_looking":
+        return made
+    return replace(made, discretion=(Alternative("card_plays", _stays(incident)),))
 
 
+_FELL = {
+    1: Text(
+        "card 1 of the deal, of seat {seat}, fell off the table and counts as exposed",
+        "la première carte de la donne, celle du siège {seat}, est tombée de la table et compte "
+        "comme exposée",
+    ),
+    2: Text(
+        "card 2 of the deal, of seat {seat}, fell off the table and counts as exposed",
+        "la deuxième carte de la donne, celle du siège {seat}, est tombée de la table et compte "
+        "comme exposée",
+    ),
+}
 _WHICH = {
     1: Text(
         "card 1 of the deal, of seat {seat}, was exposed",
@@ -305,8 +337,11 @@ def _plays(incident: CardExposed, why: Text) -> Ruling:
 
 
 def _replaced(spot: Spot, incident: CardExposed, why: Text) -> Ruling:
-    """The top card of the stub instead, once the deal is over; the exposed one lies on the stub."""
-    seat, place = incident.seat, place_of(spot.state, incident)
+    """The top card of the stub instead, once the deal is over; the exposed one lies on the stub.
+
+    No book says until when: after action the floor may let the card play.
+    """
+    seat, place, late = incident.seat, place_of(spot.state, incident), no_return(spot.state)
     return Ruling(
         "replace_card",
         Text(
@@ -317,7 +352,7 @@ def _replaced(spot: Spot, incident: CardExposed, why: Text) -> Ruling:
         why,
         remedies=(Order("replace_card", seat=seat, place=place, to="next_burn"),),
         steps=(
-            Text("Finish the deal.", "Terminez la donne."),
+            *(() if late else (Text("Finish the deal.", "Terminez la donne."),)),
             Text(
                 "Deal the top card of the stub to seat {seat}, face down.",
                 "Donnez au siège {seat} la carte du dessus du talon, face cachée.",
@@ -327,11 +362,19 @@ def _replaced(spot: Spot, incident: CardExposed, why: Text) -> Ruling:
                 "Montrez à tous la carte exposée et posez-la sur le talon, face visible\u00a0: "
                 "elle sera brûlée en premier.",
             ),
+            *((_EARLIER_TOO,) if incident.earlier else ()),
+            *((PLAY_ON,) if late else ()),
         ),
+        discretion=(Alternative("card_plays", _stays(incident)),) if late else (),
         facts=(("place", place),),
     )
 
 
+_EARLIER_TOO = Text(
+    "So with each card exposed before, if that is not done yet; the first of them is burned first.",
+    "De même pour chaque carte exposée avant, si ce n’est pas fait\u00a0; la première se brûle "
+    "d’abord.",
+)
 _IS_NEXT_BURN = Text(
     "An exposed card may not be kept: it is burned, and another takes its place.",
     "Une carte exposée ne se garde pas\u00a0: elle est brûlée et une autre la remplace.",

@@ -121,23 +121,46 @@ def _in_time(spot: Spot, incident: CardExposed) -> bool:
     return counts(spot, incident) and not no_return(spot.state)
 
 
-def is_among_first(spot: Spot, incident: CardExposed) -> bool:
-    """Whether it is one of the first cards of the deal, which make a misdeal."""
+def _is_of_the_first(spot: Spot, incident: CardExposed) -> bool:
     few = spot.options.misdeal.exposed_first_n
     by_section = is_flop(spot) or draws_as_flop(spot)
-    return by_section and 1 <= incident.nth <= few and _in_time(spot, incident)
+    return by_section and 1 <= incident.nth <= few
+
+
+def _is_listed(spot: Spot, incident: CardExposed) -> bool:
+    named = is_unlisted(spot) and spot.options.misdeal.exposed_first_n > 0
+    return named and 1 <= incident.nth <= _LISTED_FIRST
+
+
+def _is_beyond(spot: Spot, incident: CardExposed) -> bool:
+    enough = 0 < spot.options.misdeal.exposed_any_n <= exposed_so_far(spot, incident)
+    return enough and is_replaced_here(spot)
+
+
+def is_among_first(spot: Spot, incident: CardExposed) -> bool:
+    """Whether it is one of the first cards of the deal, which make a misdeal."""
+    return _is_of_the_first(spot, incident) and _in_time(spot, incident)
 
 
 def is_first_by_list(spot: Spot, incident: CardExposed) -> bool:
     """Whether the general list names it, in a house that has such a misdeal at all."""
-    named = is_unlisted(spot) and spot.options.misdeal.exposed_first_n > 0
-    return named and 1 <= incident.nth <= _LISTED_FIRST and _in_time(spot, incident)
+    return _is_listed(spot, incident) and _in_time(spot, incident)
 
 
 def is_one_too_many(spot: Spot, incident: CardExposed) -> bool:
     """Whether as many cards are exposed by now as make a misdeal, wherever they were."""
-    enough = 0 < spot.options.misdeal.exposed_any_n <= exposed_so_far(spot, incident)
-    return enough and is_replaced_here(spot) and _in_time(spot, incident)
+    return _is_beyond(spot, incident) and _in_time(spot, incident)
+
+
+_CAUSES = (_is_of_the_first, _is_listed, _is_beyond)
+
+
+def is_only_replaced(spot: Spot, incident: CardExposed) -> bool:
+    """Whether the card makes no misdeal, however early it is told, and its owner has not acted."""
+    if any(is_cause(spot, incident) for is_cause in _CAUSES):
+        return False
+    replaced = is_replaced_here(spot) and counts(spot, incident)
+    return replaced and not has_played_it(spot, incident) and not spot.state.street
 
 
 _MISDEALS = (is_among_first, is_first_by_list, is_one_too_many)

@@ -37,7 +37,8 @@ from croupier.text import Text
 _MOST_EXTRA = 4
 """Nobody is dealt more cards too many than that without anybody seeing it."""
 
-_WITH_HANDS = frozenset({"dealing", "betting", "chopping", "showing"})
+_WITH_HANDS = frozenset({"dealing", "betting", "chopping", "agreeing", "turning_up", "showing"})
+"""The phases of a hand in which cards are counted: tabled ones too, at an all-in or a showdown."""
 
 
 def can_be_told(state: HandState, incident: WrongCardCount) -> bool:
@@ -45,7 +46,7 @@ def can_be_told(state: HandState, incident: WrongCardCount) -> bool:
     seat, due = incident.seat, cards_of_street(state)
     if not 1 <= seat <= state.chairs or not state.live[seat] or state.live_count == 1:
         return False
-    if not (state.phase in _WITH_HANDS or is_to_draw(state, seat)) or state.shown[seat]:
+    if not (state.phase in _WITH_HANDS or is_to_draw(state, seat)):
         return False
     held = len(state.hole[seat])
     if held not in (due, incident.cards) or not 1 <= incident.cards != due:

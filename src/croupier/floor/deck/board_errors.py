@@ -9,6 +9,7 @@ from croupier.floor.deck.board_told import (
     early_fault,
     flop_street,
     next_board_street,
+    streets_early,
     too_many_fault,
 )
 from croupier.floor.deck.deck_told import refused
@@ -96,6 +97,18 @@ def river_too_early(spot: Spot, told: BoardDealtEarly) -> Ruling:
 
 _NO_BURN = Text("turn it without burning", "retournez sans brûler")
 _A_BURN = Text("burn a card and turn it", "brûlez une carte et retournez")
+_LEAVE_THEM = Text(
+    "Leave them open beside the board and finish the betting round.",
+    "Laissez-les visibles à côté du tableau et terminez les enchères.",
+)
+_SHUFFLE_IT = Text(
+    "After the next betting round shuffle the early card into the stub and cut.",
+    "Après le tour d’enchères suivant, mélangez la carte au talon et coupez.",
+)
+_SHUFFLE_THEM = Text(
+    "After the next betting round shuffle the early cards into the stub and cut.",
+    "Après le tour d’enchères suivant, mélangez ces cartes au talon et coupez.",
+)
 _FINISH = Text(
     "Leave it open beside the board and finish the betting round.",
     "Laissez-la visible à côté du tableau et terminez les enchères.",
@@ -103,8 +116,7 @@ _FINISH = Text(
 
 
 def _flop(spot: Spot, told: BoardDealtEarly, burn: str, rules: tuple[RuleId, ...]) -> Ruling:
-    street = spot.state.street + 1
-    cards = told.cards or board_due(spot.state, street)
+    street, cards = spot.state.street + 1, sum(streets_early(spot.state, told))
     return Ruling(
         "out_of_play",
         (_ONE_EARLY if cards == 1 else _SEVERAL_EARLY).format(cards=cards),
@@ -112,17 +124,22 @@ def _flop(spot: Spot, told: BoardDealtEarly, burn: str, rules: tuple[RuleId, ...
         rules,
         remedies=(Order("reshuffle_aside", street=street, to=burn),),
         steps=(
-            Text(
-                "Leave the cards and the burn on the table and finish the betting round.",
-                "Laissez ces cartes et la brûlée sur la table et terminez les enchères.",
-            ),
-            _RESHUFFLE,
+            _LEAVE_ONE if cards == 1 else _LEAVE_ALL,
+            _RESHUFFLE_ONE if cards == 1 else _RESHUFFLE,
             _TURN_IT.format(how=_A_BURN if burn else _NO_BURN),
         ),
         facts=(("cards", cards), ("burn", bool(burn))),
     )
 
 
+_LEAVE_ONE = Text(
+    "Leave the card and what was burned on the table and finish the betting round.",
+    "Laissez sur la table la carte et ce qui a été brûlé, et terminez les enchères.",
+)
+_LEAVE_ALL = Text(
+    "Leave the cards and what was burned on the table and finish the betting round.",
+    "Laissez sur la table ces cartes et ce qui a été brûlé, et terminez les enchères.",
+)
 _ONE_EARLY = Text(
     "The card turned too early is out of play; after the betting it is shuffled into the stub "
     "and a new flop is dealt.",
@@ -140,6 +157,10 @@ _WHY = Text(
     "Une carte donnée avant la fin des enchères ne compte pas, même si les joueurs qui devaient "
     "encore parler passent.",
 )
+_RESHUFFLE_ONE = Text(
+    "Then shuffle it into the stub, without burns and muck, and cut.",
+    "Mélangez-la ensuite au talon, sans les brûlées ni la défausse, et coupez.",
+)
 _RESHUFFLE = Text(
     "Then shuffle them into the stub, without burns and muck, and cut.",
     "Mélangez-les ensuite au talon, sans les brûlées ni la défausse, et coupez.",
@@ -147,29 +168,36 @@ _RESHUFFLE = Text(
 _TURN_IT = Text("Deal what is due: {how}.", "Donnez les cartes dues\u00a0: {how}.")
 
 
-def _turn(spot: Spot, told: BoardDealtEarly, burn: str, rules: tuple[RuleId, ...]) -> Ruling:  # noqa: ARG001 - one shape for all
+_TURN_EARLY = Text(
+    "The card turned too early is out of play on this street: the dealer burns and turns the card "
+    "after it, and shuffles the early card in before the last one.",
+    "La carte retournée trop tôt ne compte pas pour cette rue\u00a0: le croupier brûle et retourne "
+    "la suivante, et la carte revient au talon avant la dernière.",
+)
+_TURN_AND_RIVER = Text(
+    "The cards turned too early are out of play on this street: the dealer burns and turns the "
+    "card after them, and shuffles the early ones in before the last card.",
+    "Les cartes retournées trop tôt ne comptent pas pour cette rue\u00a0: le croupier brûle et "
+    "retourne la suivante, et elles reviennent au talon avant la dernière carte.",
+)
+
+
+def _turn(spot: Spot, told: BoardDealtEarly, burn: str, rules: tuple[RuleId, ...]) -> Ruling:
+    several = told.streets > 1
     last = next_board_street(spot.state, spot.state.street + 1)
     return Ruling(
         "out_of_play",
-        Text(
-            "The card turned too early is out of play on this street: the dealer burns and "
-            "turns the card after it, and shuffles the early card in before the last one.",
-            "La carte retournée trop tôt ne compte pas pour cette rue\u00a0: le croupier brûle et "
-            "retourne la suivante, et la carte revient au talon avant la dernière.",
-        ),
+        _TURN_AND_RIVER if several else _TURN_EARLY,
         _WHY,
         rules,
         remedies=(Order("reshuffle_aside", street=last, to=burn),),
         steps=(
-            _FINISH,
+            _LEAVE_THEM if several else _FINISH,
             Text(
                 "Burn a card and turn the next one for this street.",
                 "Brûlez une carte et retournez la suivante pour cette rue.",
             ),
-            Text(
-                "After the next betting round shuffle the early card into the stub and cut.",
-                "Après le tour d’enchères suivant, mélangez la carte au talon et coupez.",
-            ),
+            _SHUFFLE_THEM if several else _SHUFFLE_IT,
             _TURN_IT.format(how=_A_BURN if burn else _NO_BURN),
         ),
         facts=(("burn", bool(burn)),),
@@ -190,10 +218,7 @@ def _river(spot: Spot, told: BoardDealtEarly, burn: str, rules: tuple[RuleId, ..
         remedies=(Order("reshuffle_aside", street=spot.state.street + 1, to=burn),),
         steps=(
             _FINISH,
-            Text(
-                "Then shuffle it into the stub, without burns and muck, and cut.",
-                "Mélangez-la ensuite au talon, sans les brûlées ni la défausse, et coupez.",
-            ),
+            _RESHUFFLE_ONE,
             _TURN_IT.format(how=_A_BURN if burn else _NO_BURN),
         ),
         facts=(("burn", bool(burn)),),

@@ -20,7 +20,8 @@ NoticedInRound = Literal["before_action", "after_action", "before_award"]
 class BoardDealtEarly(Incident):
     """The dealer burned and turned the next board card(s) while players were still to act.
 
-    *cards* is how many he turned; 0 means all of that street.
+    *cards* is how many he turned; 0 means all of that street.  *streets* is how many of them came
+    at once, as when he took the players for all-in: 2 for a turn and a river.
     """
 
     tag: ClassVar[str] = "board_dealt_early"
@@ -28,6 +29,7 @@ class BoardDealtEarly(Incident):
         "a board card was dealt too early", "une carte du tableau a été donnée trop tôt"
     )
     cards: int = 0
+    streets: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +115,12 @@ def early_fault(state: HandState, told: BoardDealtEarly) -> Fault | None:
                 "On le signale pendant des enchères qui précèdent le tableau.",
             ),
         )
-    if not 0 <= told.cards <= due:
+    if told.streets < 1 or not all(streets_early(state, told)):
+        return Fault(
+            Text("There are not that many streets to come.", "Il ne reste pas autant de rues."),
+            Text("Count the cards that lie there.", "Comptez les cartes étalées."),
+        )
+    if not 0 <= told.cards <= due or (told.cards and told.streets > 1):
         return Fault(
             Text(
                 f"That is not how many cards come next: {due}.",
@@ -122,6 +129,13 @@ def early_fault(state: HandState, told: BoardDealtEarly) -> Fault | None:
             Text("Name so many at most.", "N’en indiquez pas davantage."),
         )
     return None
+
+
+def streets_early(state: HandState, told: BoardDealtEarly) -> tuple[int, ...]:
+    """How many cards came too early, street by street."""
+    first = state.street + 1
+    due = tuple(board_due(state, street) for street in range(first, first + told.streets))
+    return (told.cards,) if told.cards else due
 
 
 def too_many_fault(state: HandState, told: BoardTooMany) -> Fault | None:
@@ -218,14 +232,15 @@ def _needs(mending: Mending, cards: int) -> None:
 def deal_early(mending: Mending, told: BoardDealtEarly) -> None:
     """A card is burned and the next ones lie open, out of play until the floor has ruled."""
     _refuse(early_fault(mending.state, told))
-    cards = told.cards or board_due(mending.state, mending.state.street + 1)
-    _needs(mending, cards + 1)
-    if mending.piles.next_burn:
-        mending.burn_next()
-    else:
-        mending.move("stub", "burns")
-    for _ in range(cards):
-        mending.move("stub", "aside", open=True)
+    early = streets_early(mending.state, told)
+    _needs(mending, sum(early) + len(early))
+    for cards in early:
+        if mending.piles.next_burn:
+            mending.burn_next()
+        else:
+            mending.move("stub", "burns")
+        for _ in range(cards):
+            mending.move("stub", "aside", open=True)
 
 
 @happens(on=BoardTooMany)

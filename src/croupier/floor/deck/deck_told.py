@@ -210,8 +210,14 @@ def _not_in_the_deal(state: HandState, told: BoxedCards) -> Fault | None:
     given = each * len(seats)
     if not given and not (told.seat and not told.nth and state.game.streets[state.street].draw):
         return Fault(
-            Text("This street gave no card to a hand.", "Aucune main n’a reçu de carte."),
-            Text("Leave the seat out for the stub.", "Sans siège, il s’agit du talon."),
+            Text(
+                "This street gave no card to a hand.",
+                "Aucune main n’a reçu de carte à cette rue.",
+            ),
+            Text(
+                "Tell of the stub, without a seat, if the card lay there.",
+                "Parlez du talon, sans siège, si la carte s’y trouvait.",
+            ),
         )
     if not 0 <= told.nth <= given:
         return Fault(

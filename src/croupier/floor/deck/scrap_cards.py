@@ -2,7 +2,14 @@
 
 from dataclasses import replace
 
-from croupier.floor.deal.redeal import misdeal, with_new_deck
+from croupier.floor.deal.redeal import (
+    NO_MISDEAL,
+    PLAY_ON,
+    TOO_LATE,
+    misdeal,
+    too_late_by,
+    with_new_deck,
+)
 from croupier.floor.deck.deck_told import (
     BoxedCards,
     JokerFound,
@@ -21,6 +28,7 @@ from croupier.play.irregular import Order
 from croupier.play.irregular_events import RuledDead
 from croupier.play.setup import SeatNo
 from croupier.play.state import NOT_YET, HandState
+from croupier.rulebook.house import RuleId
 from croupier.text import Text
 
 _CHECK_THE_DECK = Text(
@@ -75,20 +83,45 @@ def lies_on_the_stub(spot: Spot, told: BoxedCards) -> bool:  # noqa: ARG001 - on
     return not told.seat and not told.nth
 
 
-@ruling("rrop3:3.irregularities.7a", "rrop11:3.3.7", on=BoxedCards, when=lies_on_the_stub)
-def boxed_in_the_stub(spot: Spot, told: BoxedCards) -> Ruling:  # noqa: ARG001 - one shape for all
+_SCRAP_AT_ONCE: tuple[RuleId, ...] = ("rrop3:3.irregularities.7a", "rrop11:3.3.7")
+_SCRAP_LATER: tuple[RuleId, ...] = ("rrop3:3.irregularities.7b", "rrop11:3.3.7b")
+
+
+@ruling(*_SCRAP_AT_ONCE, *NO_MISDEAL, on=BoxedCards, when=lies_on_the_stub)
+def boxed_in_the_stub(spot: Spot, told: BoxedCards) -> Ruling:
     """A boxed card on top of the stub is scrap: the next card takes its place."""
-    return Ruling(
+    made = Ruling(
         "replace_card",
         Text(
             "The boxed card on the stub is scrap and the next card takes its place.",
             "La carte retournée sur le talon est écartée et la suivante la remplace.",
         ),
         _SCRAP,
+        _SCRAP_AT_ONCE,
         remedies=(Order("remove_cards", count=1, to="scrap"),),
         steps=(_LAY_ASIDE, _GO_ON),
     )
+    return _though_several(spot, told, made)
 
+
+def _though_several(spot: Spot, told: BoxedCards, made: Ruling) -> Ruling:
+    """So many would make a misdeal if it were not too late for one: each of them is replaced."""
+    most = spot.options.misdeal.boxed_n
+    if not most or told.boxed < most:
+        return made
+    return replace(
+        made,
+        why=TOO_LATE[spot.options.misdeal.no_return],
+        rules=(*made.rules, *too_late_by(spot)),
+        steps=(*made.steps[:-1], _OTHERS_TOO, made.steps[-1]),
+        facts=(*made.facts, ("boxed", told.boxed)),
+    )
+
+
+_OTHERS_TOO = Text(
+    "Do the same with every other card found face up.",
+    "Faites de même pour toute autre carte trouvée retournée.",
+)
 
 _SCRAP = Text(
     "A card found face up in the deck is no more than a scrap of paper.",
@@ -117,7 +150,7 @@ def _an_open_card_would_go_down(state: HandState, told: BoxedCards) -> bool:
     return street.up > 0 and place - before < street.down
 
 
-@ruling("rrop3:3.irregularities.7a", "rrop11:3.3.7", on=BoxedCards, when=can_still_follow)
+@ruling(*_SCRAP_AT_ONCE, on=BoxedCards, when=can_still_follow)
 def boxed_card_replaced(spot: Spot, told: BoxedCards) -> Ruling:
     """The next card of the deck replaces a boxed one, and every later card goes one seat on.
 
@@ -168,11 +201,12 @@ def _dealt_on(state: HandState, told: BoxedCards) -> tuple[Order, ...]:
     return (*back, Order("take_back_card", seat=seat, place=place, to="scrap"), *given)
 
 
-@ruling("rrop3:3.irregularities.7b", "rrop11:3.3.7b", on=BoxedCards)
+@ruling(*_SCRAP_LATER, *NO_MISDEAL, on=BoxedCards)
 def boxed_card_replaced_late(spot: Spot, told: BoxedCards) -> Ruling:
     """Once the next card is mixed with another hand, the card after the last one dealt comes."""
     seat, place = spot_of(spot.state, told)
-    return Ruling(
+    finish = Text("Finish the deal first.", "Terminez d’abord la donne.")
+    made = Ruling(
         "replace_card",
         Text(
             "{seat}’s boxed card is scrap; he gets the card after the last one of the deal.",
@@ -183,14 +217,15 @@ def boxed_card_replaced_late(spot: Spot, told: BoxedCards) -> Ruling:
             "The next card is part of another hand already and stays there.",
             "La carte suivante fait déjà partie d’une autre main et y reste.",
         ),
+        _SCRAP_LATER,
         remedies=(Order("replace_card", seat=seat, place=place, to="scrap"),),
         steps=(
             _LAY_ASIDE,
-            Text("Finish the deal first.", "Terminez d’abord la donne."),
-            _NEXT_CARD,
+            *((_NEXT_CARD, PLAY_ON) if spot.actions else (finish, _NEXT_CARD)),
         ),
         facts=(("seat", seat),),
     )
+    return _though_several(spot, told, made)
 
 
 def is_joker_impossible(spot: Spot, told: JokerFound) -> bool:

@@ -121,7 +121,8 @@ def award_disputed_too_late(spot: Spot, incident: WrongAward) -> Ruling:  # noqa
 def wrongly_pushed(state: HandState, incident: WrongAward) -> Chips:
     """The chips that belong to the right player: the betting is rebuilt, and the cards decide.
 
-    Where nobody knows the cards any more, all that the right player could win, or what was told.
+    No more than what was told.  Where nobody knows the cards any more, all that the right player
+    could win.
     """
     right, to = incident.right_seat, incident.to_seat
     has = got(state)
@@ -132,7 +133,8 @@ def wrongly_pushed(state: HandState, incident: WrongAward) -> Chips:
         most = min(source, entitled(state, right) - has[right])
         return max(0, min(most, incident.amount or most))
     spare = source - due[to] if to else source
-    chips = max(0, min(spare, due[right] - has[right]))
+    most = max(0, min(spare, due[right] - has[right]))
+    chips = min(most, incident.amount or most)
     return min(chips, state.stacks[to]) if to else chips
 
 
@@ -152,7 +154,7 @@ def award_was_right(spot: Spot, incident: WrongAward) -> Ruling:  # noqa: ARG001
             "Les mains tablées ont été relues\u00a0: rien n’en revient au siège {seat}.",
         ).format(seat=incident.right_seat),
         steps=(
-            Text("Read the tabled hands aloud.", "Annoncez les mains tablées."),
+            _READ_ALOUD,
             Text("Leave the chips where they are.", "Laissez les jetons où ils sont."),
         ),
         facts=(("moved", 0),),
@@ -189,7 +191,7 @@ def held_pot_is_paid(spot: Spot, incident: WrongAward) -> Ruling:
 def wrongly_paid_pot(spot: Spot, incident: WrongAward) -> Ruling:
     """The betting is rebuilt to find what the pot was, and that moves to the right player."""
     state, chips = spot.state, wrongly_pushed(spot.state, incident)
-    pot = state.pot + state.pushed
+    pot, by_cards = state.pot + state.pushed, incident.what == "reading"
     words: dict[str, Text | str | int] = {
         "amount": chips_text(chips),
         "to": incident.to_seat,
@@ -202,14 +204,14 @@ def wrongly_paid_pot(spot: Spot, incident: WrongAward) -> Ruling:
             "{amount} of the pot of {pot} moves from seat {to} to seat {seat}.",
             "{amount} du pot de {pot} passent du siège {to} au siège {seat}.",
         ).format(**words),
-        Text(
-            "The betting was rebuilt: the pot was {pot}, and this belongs to seat {seat}.",
-            "Les mises ont été reconstituées\u00a0: le pot était de {pot}, et cela revient au "
-            "siège {seat}.",
-        ).format(**words),
+        (_READ_AGAIN if by_cards else _REBUILT).format(**words),
         remedies=(AwardCorrected(((incident.to_seat, -chips), (incident.right_seat, chips))),),
         steps=(
-            Text("Rebuild the betting, street by street.", "Reconstituez les mises, rue par rue."),
+            _READ_ALOUD
+            if by_cards
+            else Text(
+                "Rebuild the betting, street by street.", "Reconstituez les mises, rue par rue."
+            ),
             Text("Take {amount} from seat {to}.", "Prenez {amount} au siège {to}.").format(**words),
             Text("Give it to seat {seat}.", "Donnez-les au siège {seat}.").format(**words),
         ),
@@ -219,6 +221,18 @@ def wrongly_paid_pot(spot: Spot, incident: WrongAward) -> Ruling:
             ("put_in", tuple((seat, put_in(state, seat)) for seat in state.setup.dealt_in)),
         ),
     )
+
+
+_REBUILT = Text(
+    "The betting was rebuilt: the pot was {pot}, and this belongs to seat {seat}.",
+    "Les mises ont été reconstituées\u00a0: le pot était de {pot}, et cela revient au "
+    "siège {seat}.",
+)
+_READ_AGAIN = Text(
+    "The tabled hands were read again: by the cards this belongs to seat {seat}.",
+    "Les mains tablées ont été relues\u00a0: d’après les cartes, cela revient au siège {seat}.",
+)
+_READ_ALOUD = Text("Read the tabled hands aloud.", "Annoncez les mains tablées.")
 
 
 def _held(state: HandState, incident: PotDisputed) -> Chips:

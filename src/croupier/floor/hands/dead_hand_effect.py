@@ -4,9 +4,14 @@ from itertools import pairwise
 
 from croupier.floor.ruling import Remedy, Ruling
 from croupier.floor.spot import chips_text
-from croupier.play.irregular_events import BetsCorrected, RuledDead
+from croupier.play.irregular_events import (
+    AwardCorrected,
+    BetsCorrected,
+    PotCorrected,
+    RuledDead,
+)
 from croupier.play.setup import Chips, SeatNo
-from croupier.play.state import HandState
+from croupier.play.state import NOT_YET, HandState
 from croupier.rulebook.options import Options
 from croupier.rulebook.tags import rule
 from croupier.text import Text
@@ -41,8 +46,8 @@ def _forced(state: HandState, seat: SeatNo) -> Chips:
 def dead_with_refund(state: HandState, seat: SeatNo) -> tuple[Remedy, ...]:
     """The hand dies, and what nobody had called of its bet goes back to its owner."""
     back = uncalled_part(state, seat)
-    if not back:
-        return dead_hand(state, seat)
+    if not back or won_alone(state, seat):
+        return dead_but_for_side_pots(state, seat)
     left = [bet for bet in state.bets if bet]
     left.remove(state.bets[seat])
     left.append(state.bets[seat] - back)
@@ -51,6 +56,76 @@ def dead_with_refund(state: HandState, seat: SeatNo) -> tuple[Remedy, ...]:
         ((seat, state.bets[seat] - back),), bet_to, max(state.least_bet, _largest_step(left))
     )
     return (*dead_hand(state, seat), corrected)
+
+
+@rule("tda:17B", "tda:21", "rrop3:3.ties.9")
+def won_alone(state: HandState, seat: SeatNo) -> Chips:
+    """What was his before his hand died: nobody who is left has matched it, or can any more.
+
+    A hand that was thrown at the showdown leaves it to nobody where the last one must be shown.
+    """
+    level = _most_of_others(state, seat)
+    open_above = state.settled_to == NOT_YET or state.settled_to > level
+    if not level or not open_above or _in(state, seat) <= level or _others_may_bet(state, seat):
+        return 0
+    rivals = (one for one in state.show_order if one != seat and state.put[one] > level)
+    if state.options.showdown.last_hand_must_show and any(rivals):
+        return 0
+    return sum(chips for _, chips in above(state, level))
+
+
+def _in(state: HandState, seat: SeatNo) -> Chips:
+    return state.put[seat] + state.bets[seat]
+
+
+def _most_of_others(state: HandState, seat: SeatNo) -> Chips:
+    """The most that another live hand has put in; 0 if there is none."""
+    others = (_in(state, one) for one, live in enumerate(state.live) if live and one != seat)
+    return max(others, default=0)
+
+
+def _others_may_bet(state: HandState, seat: SeatNo) -> bool:
+    """Whether bets lie out that another live hand has chips to call."""
+    chips = (state.stacks[one] for one, live in enumerate(state.live) if live and one != seat)
+    return any(state.bets) and any(chips)
+
+
+def _uncalled(state: HandState, seat: SeatNo) -> Chips:
+    """What nobody at all has matched of what he has put in, folded hands included."""
+    others = max(_in(state, one) for one in range(len(state.put)) if one != seat)
+    return max(0, _in(state, seat) - others) if any(state.bets) else 0
+
+
+def above(state: HandState, level: Chips) -> list[tuple[SeatNo, Chips]]:
+    """Who has put in more than *level*, and how much more; what has been pushed does not count."""
+    put = [_in(state, seat) for seat in range(len(state.put))]
+    most = state.settled_to if state.settled_to != NOT_YET else max(put)
+    capped = (min(chips, most) for chips in put)
+    return [(seat, chips - level) for seat, chips in enumerate(capped) if chips > level]
+
+
+def all_to(state: HandState, seat: SeatNo, level: Chips) -> tuple[Remedy, ...]:
+    """What lies above *level* leaves the pot and the bets, and goes to *seat*."""
+    over = above(state, level)
+    bets = {one: min(chips, state.bets[one]) for one, chips in over if state.bets[one]}
+    out: list[Remedy] = []
+    if bets:
+        left = [bet - bets.get(one, 0) for one, bet in enumerate(state.bets)]
+        lower = tuple((one, left[one]) for one in bets)
+        out.append(BetsCorrected(lower, max(left), max(state.least_bet, _largest_step(left))))
+    rest = ((one, chips - bets.get(one, 0)) for one, chips in over)
+    out += [PotCorrected(one, -chips) for one, chips in rest if chips]
+    moves = tuple((one, -chips) for one, chips in over if one != seat)
+    if moves:
+        out.append(AwardCorrected((*moves, (seat, -sum(chips for _, chips in moves)))))
+    return tuple(out)
+
+
+def dead_but_for_side_pots(state: HandState, seat: SeatNo) -> tuple[Remedy, ...]:
+    """The hand dies; what nobody else plays for any more is its owner's."""
+    if not won_alone(state, seat):
+        return dead_hand(state, seat)
+    return (*all_to(state, seat, _most_of_others(state, seat)), *dead_hand(state, seat))
 
 
 def _blind_level(state: HandState) -> Chips:
@@ -133,7 +208,10 @@ def gives_back(options: Options, state: HandState, seat: SeatNo) -> bool:
 
 
 def dead_for_good(state: HandState, seat: SeatNo, why: Text) -> Ruling:
-    """The hand is dead and nothing goes back."""
+    """The hand is dead and no bet goes back that somebody could still win."""
+    alone = won_alone(state, seat)
+    if alone:
+        return _dead_for_the_main_pot(state, seat, why, alone)
     return Ruling(
         "hand_dead",
         dead_text(seat),
@@ -144,16 +222,54 @@ def dead_for_good(state: HandState, seat: SeatNo, why: Text) -> Ruling:
     )
 
 
+def _dead_for_the_main_pot(state: HandState, seat: SeatNo, why: Text, alone: Chips) -> Ruling:
+    back = _uncalled(state, seat)
+    words: dict[str, Text | str | int] = {
+        "seat": seat,
+        "amount": chips_text(alone),
+        "back": chips_text(back),
+        "side": chips_text(alone - back),
+    }
+    chips = [_GIVE_BACK] if back else []
+    if alone > back:
+        chips.append(_PUSH_SIDE)
+    return Ruling(
+        "hand_dead",
+        (_PAID_BACK if back == alone else _ALONE).format(**words),
+        why,
+        remedies=dead_but_for_side_pots(state, seat),
+        steps=(KILLED_STEPS[0], *(step.format(**words) for step in chips)),
+        returned=back,
+        facts=(("refund", back), ("side_pot", alone - back)),
+    )
+
+
+_PAID_BACK = Text(
+    "The hand of seat {seat} is dead; {amount} that nobody called goes back.",
+    "La main du siège {seat} est morte\u00a0; {amount} que personne n’a suivis lui reviennent.",
+)
+_ALONE = Text(
+    "The hand of seat {seat} is dead; {amount} for which nobody else plays is his.",
+    "La main du siège {seat} est morte\u00a0; {amount} que personne d’autre ne joue lui "
+    "reviennent.",
+)
+_GIVE_BACK = Text(
+    "Give {back} back, which nobody called.", "Rendez {back}, que personne n’a suivis."
+)
+_PUSH_SIDE = Text(
+    "Push {side} to seat {seat}: nobody else was left in the side pot.",
+    "Poussez {side} au siège {seat}\u00a0: personne d’autre ne restait dans le pot annexe.",
+)
+
+
 def dead_and_paid_back(state: HandState, seat: SeatNo, why: Text) -> Ruling:
     """The hand is dead; what was called is lost, and the rest goes back."""
+    if won_alone(state, seat):
+        return dead_for_good(state, seat, why)
     back = uncalled_part(state, seat)
     return Ruling(
         "hand_dead",
-        Text(
-            "The hand of seat {seat} is dead; {amount} that nobody called goes back.",
-            "La main du siège {seat} est morte\u00a0; {amount} que personne n’a suivis lui "
-            "reviennent.",
-        ).format(seat=seat, amount=chips_text(back)),
+        _PAID_BACK.format(seat=seat, amount=chips_text(back)),
         why,
         remedies=dead_with_refund(state, seat),
         steps=(

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from croupier.floor.hands.dead_hand_effect import (
-    KILLED_STEPS,
     LIVE_STEPS,
+    dead_for_good,
     dead_hand,
     dead_text,
     is_last,
@@ -24,6 +24,7 @@ from croupier.floor.ruling import Alternative, FloorRefused, Remedy, Ruling, rul
 from croupier.floor.spot import Spot, chips_text
 from croupier.play.fold_showdown import held_by_floor
 from croupier.play.irregular_events import AwardCorrected, RuledLive
+from croupier.play.rounds import betting_is_over
 from croupier.play.setup import SeatNo
 from croupier.play.state import NOT_YET, HandState
 from croupier.text import Text
@@ -35,6 +36,8 @@ def _thrown_wrong(spot: Spot, incident: HandMucked) -> tuple[FloorRefused, ...]:
         return wrong
     if was_at_the_showdown(state, seat):
         return _read_already(state, seat)
+    if state.live[seat] and is_only_dealt_on(state):
+        return ()
     if state.live[seat]:
         return told_wrong(
             f"Seat {seat} plays on: cards thrown during the betting are a fold.",
@@ -44,16 +47,14 @@ def _thrown_wrong(spot: Spot, incident: HandMucked) -> tuple[FloorRefused, ...]:
             "rrop3:3.dead.2",
             "tda:58",
         )
-    if _may_be_retrieved_from_a_fold(spot, incident):
-        return ()
-    return told_wrong(
-        f"Seat {seat} folded before the showdown; that is final.",
-        f"Le siège {seat} a passé avant l’abattage\u00a0; c’est définitif.",
-        "Thrown cards may be wanted back at the showdown.",
-        "On peut vouloir reprendre des cartes jetées à l’abattage.",
-        "rrop3:3.dead.2",
-        "tda:58",
-    )
+    return ()
+
+
+def is_only_dealt_on(state: HandState) -> bool:
+    """Whether nobody can bet any more, and the hands are not shown yet: somebody is all-in."""
+    if state.phase in ("gathering", "dealing"):
+        return betting_is_over(state, state.street + (state.phase == "gathering"))
+    return state.phase in ("agreeing", "turning_up", "arranging")
 
 
 def _read_already(state: HandState, seat: SeatNo) -> tuple[FloorRefused, ...]:
@@ -122,6 +123,33 @@ def last_hand_thrown(spot: Spot, incident: HandMucked) -> Ruling:  # noqa: ARG00
     return last_hand_wins(incident.seat)
 
 
+@ruling(
+    "tda:58",
+    "rrop3:3.dead.2",
+    on=HandMucked,
+    when=lambda spot, incident: (
+        not was_at_the_showdown(spot.state, incident.seat)
+        and not spot.state.live[incident.seat]
+        and not _may_be_retrieved_from_a_fold(spot, incident)
+    ),
+)
+def fold_is_final(spot: Spot, incident: HandMucked) -> Ruling:  # noqa: ARG001 - one shape
+    """Who folded during the betting is out, once the house gives no such hand back any more."""
+    return Ruling(
+        "hand_dead",
+        Text(
+            "Seat {seat} folded before the showdown; that is final.",
+            "Le siège {seat} a passé avant l’abattage\u00a0; c’est définitif.",
+        ).format(seat=incident.seat),
+        Text("A fold during the betting binds.", "Passer pendant les enchères engage."),
+        steps=(
+            Text("Keep the cards in the muck.", "Laissez les cartes à la défausse."),
+            Text("Go on with the hand.", "Continuez la main."),
+        ),
+        facts=_told(incident),
+    )
+
+
 def _is_apart(incident: HandMucked) -> bool:
     """Whether each card is known for certain and none has gone into the muck."""
     return incident.identifiable and incident.how in ("thrown_face_down", "touches_muck")
@@ -131,6 +159,37 @@ def _by_discretion(spot: Spot, incident: HandMucked) -> bool:
     """A house that may take an identifiable hand back out of the muck."""
     known = incident.identifiable and incident.how != "mixed"
     return known and spot.options.dead_hands.retrieve == "house_discretion"
+
+
+@ruling(
+    "tda:16",
+    "tda:14",
+    "rrop3:11.tournament.28",
+    "rrop3:3.dead.8b",
+    on=HandMucked,
+    when=lambda spot, incident: (
+        spot.options.showdown.allin_all_up
+        and is_only_dealt_on(spot.state)
+        and (_is_apart(incident) or _by_discretion(spot, incident))
+    ),
+)
+def all_in_hand_is_turned_up(spot: Spot, incident: HandMucked) -> Ruling:
+    """Once the betting is over with somebody all-in nobody throws his hand away: it is opened."""
+    made = _live_again(spot.state, incident)
+    take = Text(
+        "Take the cards back and lay all of them open.",
+        "Reprenez les cartes et ouvrez-les toutes.",
+    )
+    go_on = Text(
+        "Deal the cards that are still to come, and read the hands.",
+        "Donnez les cartes qui restent à venir, puis lisez les mains.",
+    )
+    why = Text(
+        "With somebody all-in and the betting over, every hand is turned up, and his is known.",
+        "Un joueur est à tapis et les mises sont finies\u00a0: toutes les mains s’ouvrent, et la "
+        "sienne se reconnaît.",
+    )
+    return replace(made, why=why, steps=(take, go_on))
 
 
 @ruling(
@@ -266,17 +325,12 @@ def folded_hand_is_gone(spot: Spot, incident: HandMucked) -> Ruling:
 
 
 def _dead_in_the_muck(state: HandState, incident: HandMucked) -> Ruling:
-    return Ruling(
-        "hand_dead",
-        dead_text(incident.seat),
-        Text(
-            "Its cards lie in the muck; the pot goes to the best hand that is left.",
-            "Ses cartes sont à la défausse\u00a0; le pot va à la meilleure main restante.",
-        ),
-        remedies=dead_hand(state, incident.seat),
-        steps=KILLED_STEPS,
-        facts=_told(incident),
+    why = Text(
+        "Its cards lie in the muck; the pot goes to the best hand that is left.",
+        "Ses cartes sont à la défausse\u00a0; le pot va à la meilleure main restante.",
     )
+    made = dead_for_good(state, incident.seat, why)
+    return replace(made, facts=(*_told(incident), *made.facts))
 
 
 def _live_again(state: HandState, incident: HandMucked) -> Ruling:
@@ -321,6 +375,6 @@ def _compared(state: HandState, seat: SeatNo) -> tuple[Remedy, ...]:
 
 def _told(incident: HandMucked) -> tuple[tuple[str, object], ...]:
     return (
-        ("identifiable", incident.identifiable),
+        ("identifiable", incident.identifiable and incident.how != "mixed"),
         ("wrong_information", incident.wrong_information),
     )

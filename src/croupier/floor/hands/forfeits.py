@@ -1,11 +1,11 @@
 """What a player loses who forfeits his claim to a pot, and to whom it goes, pot by pot."""
 
-from croupier.floor.hands.dead_hand_effect import dead_hand
+from croupier.floor.hands.dead_hand_effect import all_to, dead_hand
 from croupier.floor.hands.hand_told import is_pushed
 from croupier.floor.hands.pots_again import corrected, due_among, got, played_by, shown_by
 from croupier.floor.hands.showdown_told import FalseClaim
 from croupier.floor.ruling import Remedy
-from croupier.play.irregular_events import AwardCorrected, PotCorrected, RuledLive
+from croupier.play.irregular_events import AwardCorrected, RuledLive
 from croupier.play.setup import Chips, SeatNo
 from croupier.play.state import NOT_YET, HandState
 
@@ -83,9 +83,4 @@ def _his_alone(state: HandState, seat: SeatNo, heirs: Heirs) -> tuple[Remedy, ..
     level = _level(state, heirs)
     if _settled_above(state, heirs) or not _kept(state, seat, level):
         return ()
-    over = [(one, put - level) for one, put in enumerate(state.put) if put > level]
-    others = tuple((one, -chips) for one, chips in over if one != seat)
-    out: list[Remedy] = [PotCorrected(one, -chips) for one, chips in over]
-    if others:
-        out.append(AwardCorrected((*others, (seat, -sum(chips for _, chips in others)))))
-    return tuple(out)
+    return all_to(state, seat, level)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from croupier.floor.hands.dead_hand_effect import (
     LIVE_STEPS,
     dead_and_paid_back,
+    dead_but_for_side_pots,
     dead_for_good,
     dead_hand,
     dead_text,
@@ -13,6 +14,7 @@ from croupier.floor.hands.dead_hand_effect import (
     is_last,
     last_hand_wins,
     live_text,
+    uncalled_part,
 )
 from croupier.floor.hands.hand_told import HandFouled, HandSwept, no_live_hand, told_wrong
 from croupier.floor.hands.pots_again import leads_the_tabled
@@ -137,7 +139,7 @@ def protected_hand_swept(spot: Spot, incident: HandSwept) -> Ruling:
 
 
 def _with_death(made: Ruling, state: HandState, seat: SeatNo) -> Ruling:
-    dead = Alternative("hand_dead", dead_text(seat), dead_hand(state, seat))
+    dead = Alternative("hand_dead", dead_text(seat), dead_but_for_side_pots(state, seat))
     return replace(made, discretion=(dead,))
 
 
@@ -210,6 +212,8 @@ def lost_hand_was_protected(spot: Spot, incident: HandSwept) -> Ruling:
 
 def _may_be_refunded(made: Ruling, spot: Spot, seat: SeatNo) -> Ruling:
     """He did what he could: the floor may give back what nobody called."""
+    if made.returned or not uncalled_part(spot.state, seat):
+        return made
     says = Text(
         "The hand of seat {seat} is dead; what nobody called goes back.",
         "La main du siège {seat} est morte\u00a0; ce que personne n’a suivi lui revient.",

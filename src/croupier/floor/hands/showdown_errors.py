@@ -25,6 +25,7 @@ from croupier.play.irregular_events import RuledLive
 from croupier.play.mending import Mending
 from croupier.play.setup import SeatNo
 from croupier.play.state import HandState
+from croupier.play.turns import wins_unshown
 from croupier.ranking.value import HAND_SIZE
 from croupier.text import Text
 
@@ -37,7 +38,8 @@ def _partly_wrong(state: HandState, incident: PartlyShown) -> tuple[FloorRefused
     places = places_of(state, seat, incident.cards, incident.places) if told else ()
     seen = places is not None and (places or any(c != HIDDEN for c in state.shown[seat]))
     whole = places is not None and len(places) == len(state.hole[seat])
-    if state.phase != "showing" or is_all_shown(state, seat) or not seen or whole:
+    being_shown = state.phase == "showing" or _is_last_at_showdown(state, seat)
+    if not being_shown or is_all_shown(state, seat) or not seen or whole:
         return told_wrong(
             f"Seat {seat} has not shown a part of his hand at the showdown.",
             f"Le siège {seat} n’a pas montré une partie de sa main à l’abattage.",
@@ -45,6 +47,12 @@ def _partly_wrong(state: HandState, incident: PartlyShown) -> tuple[FloorRefused
             "Dites les places de quelques cartes d’une main encore à montrer, à partir de 0.",
         )
     return ()
+
+
+def _is_last_at_showdown(state: HandState, seat: SeatNo) -> bool:
+    """All others have thrown their hands away when they were to be shown."""
+    waits = state.phase in ("showing", "awarding")
+    return waits and is_last(state, seat) and seat in state.show_order
 
 
 @happens(on=PartlyShown)
@@ -66,13 +74,22 @@ def partly_told_wrong(spot: Spot, incident: PartlyShown) -> Ruling:
     raise _partly_wrong(spot.state, incident)[0]
 
 
+def _wins_unseen(spot: Spot, seat: SeatNo) -> bool:
+    """In a house in which the last hand that is left need not be shown to win."""
+    return wins_unshown(spot.state) and _is_last_at_showdown(spot.state, seat)
+
+
 @ruling(
     "tda:17B",
+    "general:showdown.2",
     on=PartlyShown,
-    when=lambda spot, incident: incident.mucked and is_last(spot.state, incident.seat),
+    when=lambda spot, incident: (
+        is_last(spot.state, incident.seat)
+        and (incident.mucked or _wins_unseen(spot, incident.seat))
+    ),
 )
 def last_hand_partly_shown(spot: Spot, incident: PartlyShown) -> Ruling:  # noqa: ARG001 - one shape
-    """The last live hand cannot be thrown away."""
+    """The last live hand cannot be thrown away, and need not be shown whole."""
     return last_hand_wins(incident.seat)
 
 
@@ -129,6 +146,8 @@ def _is_two_of_own(state: HandState) -> bool:
 
 @ruling(
     "tda:15A",
+    "rrop3:3.showdown.1",
+    "championship:showdown.1d",
     on=PartlyShown,
     when=lambda _, incident: incident.refuses,
 )
@@ -175,7 +194,13 @@ def omaha_hand_partly_shown(spot: Spot, incident: PartlyShown) -> Ruling:
     return _to_show_all(spot.state, incident.seat)
 
 
-@ruling("tda:15A", "tda:13A", "rrop3:3.showdown.1", on=PartlyShown)
+@ruling(
+    "tda:15A",
+    "tda:13A",
+    "rrop3:3.showdown.1",
+    "championship:showdown.1d",
+    on=PartlyShown,
+)
 def hand_partly_shown(spot: Spot, incident: PartlyShown) -> Ruling:
     """The dealer asks who shows a part of his hand for all of it."""
     return _to_show_all(spot.state, incident.seat)

@@ -109,6 +109,16 @@ class AskedToSee(Gesture):
 
 
 @dataclass(frozen=True, slots=True)
+class NobodyShows(Incident):
+    """The betting is over, and everybody waits for another to show his hand."""
+
+    tag: ClassVar[str] = "nobody_shows"
+    title: ClassVar[Text] = Text(
+        "Nobody wants to show first", "Personne ne veut montrer le premier"
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class WrongAward(Incident):
     """Chips were pushed to *to_seat* that belong to *right_seat*.
 
@@ -148,6 +158,7 @@ INCIDENTS: tuple[type[Incident], ...] = (
     PlaysBoard,
     ShownToOne,
     AskedToSee,
+    NobodyShows,
     WrongAward,
     PotDisputed,
 )

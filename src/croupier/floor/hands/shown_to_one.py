@@ -1,18 +1,16 @@
-"""Judges of cards shown to one person alone, and of wishes to see a hand."""
+"""Judges of cards shown to one person alone."""
 
 from dataclasses import replace
 
 from croupier.cards import HIDDEN, JOKER, Card
 from croupier.floor.conduct.conduct_words import NO_PENALTY
+from croupier.floor.hands.dead_hand_effect import dead_hand, dead_text
 from croupier.floor.hands.hand_told import is_pushed, no_cards_there, told_wrong
-from croupier.floor.hands.pots_again import shown_by
-from croupier.floor.hands.showdown_told import AskedToSee, ShownToOne
+from croupier.floor.hands.showdown_told import ShownToOne
 from croupier.floor.ruling import Alternative, FloorRefused, Penalty, Remedy, Ruling, ruling
 from croupier.floor.spot import Spot
 from croupier.play import events as ev
-from croupier.play.fold_showdown import is_all_shown
 from croupier.play.irregular import Order
-from croupier.play.rights import may_see
 from croupier.play.setup import SeatNo
 from croupier.play.state import HandState
 from croupier.text import Text
@@ -136,6 +134,40 @@ def live_hand_shown_to_one(spot: Spot, incident: ShownToOne) -> Ruling:
     )
 
 
+def _may_be_killed(spot: Spot, incident: ShownToOne) -> bool:
+    """A live hand was shown on purpose in an event of more than two who can be harmed by it."""
+    options, state = spot.options.dead_hands, spot.state
+    free = options.expose_headsup_free and len(state.setup.dealt_in) == _TWO
+    live = state.live[incident.seat] and not is_pushed(state)
+    return live and options.expose_live == "may_be_killed" and not free
+
+
+_TWO = 2
+
+
+@ruling(
+    "rrop3:11.tournament.19",
+    "rrop3:3.showdown.6b",
+    on=ShownToOne,
+    when=lambda spot, incident: _to_all(spot) and _may_be_killed(spot, incident),
+)
+def live_hand_shown_may_be_killed(spot: Spot, incident: ShownToOne) -> Ruling:
+    """No card is shown during a hand of a tournament: the floor may have it killed for that."""
+    made = shown_in_the_hand(spot, incident)
+    seat = incident.seat
+    dead = Alternative("hand_dead", dead_text(seat), dead_hand(spot.state, seat))
+    article = spot.house.cite(("rrop3:11.tournament.19",))
+    return replace(
+        made,
+        says=Text(
+            f"{made.says.en} The hand plays on unless the floor kills it.",
+            f"{made.says.fr} La main reste en jeu, sauf si le floor la tue.",
+        ),
+        discretion=(dead, NO_PENALTY),
+        penalty=Penalty("revealing_live_hand", "may", article),
+    )
+
+
 @ruling(
     "rrop3:3.showdown.6b",
     on=ShownToOne,
@@ -155,7 +187,7 @@ def shown_in_the_hand(spot: Spot, incident: ShownToOne) -> Ruling:
         ),
         remedies=_for_later(spot.state, incident),
         steps=(
-            Text("Keep these cards apart in your mind.", "Retenez de quelles cartes il s’agit."),
+            Text("Remember which cards he showed.", "Retenez de quelles cartes il s’agit."),
             Text(
                 "Show them to all once the pot is pushed.",
                 "Montrez-les à tous une fois le pot poussé.",
@@ -253,139 +285,5 @@ def shown_privately(spot: Spot, incident: ShownToOne) -> Ruling:  # noqa: ARG001
         steps=(
             Text("Take the cards in.", "Ramassez les cartes."),
             Text("Deal the next hand.", "Donnez la main suivante."),
-        ),
-    )
-
-
-def _wish_wrong(spot: Spot, incident: AskedToSee) -> tuple[FloorRefused, ...]:
-    state, owner = spot.state, incident.owner
-    if wrong := no_cards_there(state, owner):
-        return wrong
-    seat = incident.seat
-    if not 0 < seat <= state.chairs or seat == owner:
-        return told_wrong(
-            f"There is nobody in seat {seat} who could ask.",
-            f"Il n’y a personne au siège {seat} qui puisse demander.",
-            "Name another seat of the table.",
-            "Nommez un autre siège de la table.",
-        )
-    in_play = state.live[owner] and not is_pushed(state)
-    early = state.phase not in ("showing", "awarding", "settled", "over")
-    if early or is_all_shown(state, owner) or (in_play and not may_see(state, seat, owner)):
-        return told_wrong(
-            f"The hand of seat {owner} is not to be asked for now.",
-            f"La main du siège {owner} n’est pas à demander maintenant.",
-            "Ask at the showdown, for a hand that was thrown away unseen.",
-            "Demandez à l’abattage une main jetée sans être montrée.",
-            "rrop3:3.showdown.5",
-            "tda:18B",
-        )
-    return ()
-
-
-@ruling(
-    "house:action.unknown",
-    on=AskedToSee,
-    when=lambda spot, incident: bool(_wish_wrong(spot, incident)),
-)
-def wish_told_wrong(spot: Spot, incident: AskedToSee) -> Ruling:
-    """What cannot have happened as it was told is not ruled on."""
-    raise _wish_wrong(spot, incident)[0]
-
-
-@ruling(
-    "rrop3:3.showdown.5",
-    "tda:18B",
-    on=AskedToSee,
-    when=lambda spot, incident: may_see(spot.state, incident.seat, incident.owner),
-)
-def has_the_right_to_see(spot: Spot, incident: AskedToSee) -> Ruling:
-    """Who has the right to see a called hand is shown it, and so is everybody."""
-    return Ruling(
-        "show_all",
-        Text(
-            "Seat {seat} may see the hand of seat {owner}.",
-            "Le siège {seat} peut voir la main du siège {owner}.",
-        ).format(seat=incident.seat, owner=incident.owner),
-        Text(
-            "The hand was called, and he has the right.", "La main a été suivie, il en a le droit."
-        ),
-        remedies=shown_by(spot.state, incident.owner),
-        steps=(
-            Text("Touch the cards to the muck.", "Touchez la défausse avec les cartes."),
-            Text("Lay them open for all.", "Ouvrez-les devant tous."),
-        ),
-    )
-
-
-def _without_cards(state: HandState, seat: SeatNo) -> bool:
-    """He has folded, or thrown his hand away unseen at the showdown."""
-    return seat not in state.show_order or (state.mucked[seat] and not is_all_shown(state, seat))
-
-
-@ruling(
-    "tda:18A",
-    on=AskedToSee,
-    when=lambda spot, incident: (
-        spot.options.showdown.right_to_see == "caller_of_last_aggressor"
-        and _without_cards(spot.state, incident.seat)
-    ),
-)
-def has_no_cards_himself(spot: Spot, incident: AskedToSee) -> Ruling:  # noqa: ARG001 - one shape
-    """Who has no cards at the showdown has no right to ask for another hand."""
-    return _not_shown(incident)
-
-
-@ruling(
-    "tda:18Bb",
-    on=AskedToSee,
-    when=lambda spot, _: spot.options.showdown.right_to_see == "caller_of_last_aggressor",
-)
-def other_wish_to_see(spot: Spot, incident: AskedToSee) -> Ruling:
-    """Any other wish to see a hand is for the floor to grant or not."""
-    seats = {"seat": incident.seat, "owner": incident.owner}
-    show = Alternative(
-        "show",
-        Text("The hand of seat {owner} is shown.", "La main du siège {owner} est montrée.").format(
-            **seats
-        ),
-        shown_by(spot.state, incident.owner),
-    )
-    return Ruling(
-        "floor_decides",
-        Text(
-            "Whether seat {seat} sees the hand of seat {owner} is for the floor to decide.",
-            "Que le siège {seat} voie la main du siège {owner}, c’est au floor de décider.",
-        ).format(**seats),
-        Text(
-            "Only a caller has a right to see the last aggressor’s hand.",
-            "Seul celui qui a payé a le droit de voir la main du dernier agresseur.",
-        ),
-        steps=(
-            Text("Hold the cards.", "Retenez les cartes."),
-            Text("Call the floor.", "Appelez le floor."),
-        ),
-        discretion=(show,),
-    )
-
-
-@ruling("rrop3:3.showdown.5", "general:showdown.2", "rrop3:2.procedures.22", on=AskedToSee)
-def has_no_right_to_see(spot: Spot, incident: AskedToSee) -> Ruling:  # noqa: ARG001 - one shape
-    """A hand that nobody called, or a house without such a right: it stays unseen."""
-    return _not_shown(incident)
-
-
-def _not_shown(incident: AskedToSee) -> Ruling:
-    return Ruling(
-        "refused",
-        Text(
-            "The hand of seat {owner} is not shown.", "La main du siège {owner} n’est pas montrée."
-        ).format(owner=incident.owner),
-        Text(
-            "Seat {seat} has no right to see it.", "Le siège {seat} n’a pas le droit de la voir."
-        ).format(seat=incident.seat),
-        steps=(
-            Text("Take the cards in unseen.", "Ramassez les cartes sans les montrer."),
-            Text("Go on.", "Continuez."),
         ),
     )

@@ -57,10 +57,9 @@ def draw_may_be_changed(spot: Spot, incident: DrawChanged) -> Ruling:
     remedies: tuple[Remedy, ...] = (TurnMoved(incident.seat),) if thrown else ()
     return Ruling(
         "released",
-        Text(
-            "{who} may draw {now} instead of {said}.",
-            "{who} peut tirer {now} au lieu de {said}.",
-        ).format(who=seat_text(incident.seat), now=incident.now, said=incident.said),
+        _may_draw(incident).format(
+            who=seat_text(incident.seat), now=incident.now, said=incident.said
+        ),
         Text(
             "No card was dealt for it, and nobody has acted on it.",
             "Aucune carte n’a été donnée et personne n’a agi sur cette demande.",
@@ -68,6 +67,23 @@ def draw_may_be_changed(spot: Spot, incident: DrawChanged) -> Ruling:
         remedies=remedies,
         steps=(_lays_down(incident.seat, incident.now), _NEXT_PLAYER),
         facts=(("draws", incident.now),),
+    )
+
+
+def _may_draw(incident: DrawChanged) -> Text:
+    if not incident.now:
+        return Text(
+            "{who} may stand pat instead of drawing {said}.",
+            "{who} peut être servi au lieu d’en tirer {said}.",
+        )
+    if not incident.said:
+        return Text(
+            "{who} may draw {now} instead of standing pat.",
+            "{who} peut tirer {now} au lieu d’être servi.",
+        )
+    return Text(
+        "{who} may draw {now} instead of {said}.",
+        "{who} peut tirer {now} au lieu de {said}.",
     )
 
 
@@ -122,7 +138,7 @@ def _lays_down(seat: SeatNo, count: int) -> Text:
 def _is_dealt(seat: SeatNo, count: int) -> Text:
     return _counted(
         count,
-        Text("Deal seat {seat} no card.", "Ne donnez aucune carte au siège {seat}."),
-        Text("Deal seat {seat} one card.", "Donnez une carte au siège {seat}."),
-        Text("Deal seat {seat} {count} cards.", "Donnez {count} cartes au siège {seat}."),
+        Text("Deal no card to seat {seat}.", "Ne donnez aucune carte au siège {seat}."),
+        Text("Deal one card to seat {seat}.", "Donnez une carte au siège {seat}."),
+        Text("Deal {count} cards to seat {seat}.", "Donnez {count} cartes au siège {seat}."),
     ).format(seat=seat, count=count)

@@ -65,7 +65,7 @@ def draw_fault(state: HandState, incident: ExposedOnDraw) -> FloorRefused | None
     if fault:
         return fault
     held, kept = len(state.hole[incident.seat]), len(cards_kept(state, incident.seat))
-    on_draw = state.phase == "betting" and state.street > 0 and state.turn == state.round_turn
+    on_draw = state.street > 0 and (_nobody_has_bet(state) or _nobody_can_bet(state))
     full = held == state.game.hole_totals[state.street]
     if on_draw and full and kept <= drawn_place(state, incident) < held:
         return None
@@ -77,6 +77,16 @@ def draw_fault(state: HandState, incident: ExposedOnDraw) -> FloorRefused | None
             "Le signaler dès le tirage donné, avant toute action, en désignant une des dernières.",
         ),
     )
+
+
+def _nobody_has_bet(state: HandState) -> bool:
+    return state.phase == "betting" and state.turn == state.round_turn
+
+
+def _nobody_can_bet(state: HandState) -> bool:
+    """Whether all have drawn, nobody is left to bet on it, and no hand was shown yet."""
+    waits = state.phase in ("dealing", "showing") and state.able <= 1
+    return waits and not (state.turned_up or any(state.shown))
 
 
 @happens(on=ExposedOnDraw)
@@ -96,11 +106,14 @@ def no_card_exposed_on_the_draw(spot: Spot, incident: ExposedOnDraw) -> Ruling:
     raise draw_fault(spot.state, incident) or ValueError
 
 
-@ruling(
-    "general:deal.3",
-    on=ExposedOnDraw,
-    when=lambda spot, _one: spot.options.draw.exposed == "as_flop_games",
-)
+def is_burned_on_the_next_draw(spot: Spot, _incident: ExposedOnDraw) -> bool:
+    """Whether draw follows the flop games here, and there is another draw to burn a card for."""
+    state = spot.state
+    as_flop = spot.options.draw.exposed == "as_flop_games"
+    return as_flop and any(street.draw for street in state.game.streets[state.street + 1 :])
+
+
+@ruling("general:deal.3", on=ExposedOnDraw, when=is_burned_on_the_next_draw)
 def exposed_on_the_draw_is_the_next_burn(spot: Spot, incident: ExposedOnDraw) -> Ruling:
     """Where draw follows the flop games the exposed card is replaced and burned next."""
     return _replaced(spot, incident, "next_burn")
@@ -114,12 +127,10 @@ def exposed_on_the_draw_is_replaced(spot: Spot, incident: ExposedOnDraw) -> Ruli
 
 def _replaced(spot: Spot, incident: ExposedOnDraw, to: str) -> Ruling:
     seat, place = incident.seat, drawn_place(spot.state, incident)
+    is_burn = to == "next_burn"
     return Ruling(
         "replace_card",
-        Text(
-            "The exposed card of seat {seat} is replaced, once all others have drawn.",
-            "La carte exposée du siège {seat} est remplacée, quand tous ont tiré.",
-        ).format(seat=seat),
+        (_REPLACED_AND_BURNED if is_burn else _REPLACED).format(seat=seat),
         Text(
             "A card exposed on the draw may not be kept.",
             "Une carte exposée au tirage ne se garde pas.",
@@ -132,9 +143,25 @@ def _replaced(spot: Spot, incident: ExposedOnDraw, to: str) -> Ruling:
                 "Reprenez la carte exposée du siège {seat} et donnez-lui la carte suivante du "
                 "talon.",
             ).format(seat=seat),
+            *((_ON_THE_STUB,) if is_burn else ()),
         ),
         facts=(("place", place),),
     )
+
+
+_REPLACED = Text(
+    "The exposed card of seat {seat} is replaced, once all others have drawn.",
+    "La carte exposée du siège {seat} est remplacée, quand tous ont tiré.",
+)
+_REPLACED_AND_BURNED = Text(
+    "The exposed card of seat {seat} is replaced, once all others have drawn, and burned next.",
+    "La carte exposée du siège {seat} est remplacée, quand tous ont tiré, et sera la prochaine "
+    "brûlée.",
+)
+_ON_THE_STUB = Text(
+    "Show the exposed card to all and lay it face up on the stub.",
+    "Montrez la carte exposée à tous et posez-la ouverte sur le talon.",
+)
 
 
 def _is_count(spot: Spot, incident: WrongCardCount) -> bool:

@@ -1,5 +1,7 @@
 """Judges of jacks or better: an opener without openers."""
 
+from dataclasses import replace
+
 from croupier.floor.deal.redeal import PLAY_ON
 from croupier.floor.happening import happens
 from croupier.floor.own_games.draw_told import (
@@ -10,6 +12,7 @@ from croupier.floor.ruling import Alternative, FloorRefused, Remedy, Ruling, ref
 from croupier.floor.spot import Spot, chips_text
 from croupier.play.betting import needs_openers, openers_wanted
 from croupier.play.events import Wagered
+from croupier.play.evolve import apply
 from croupier.play.irregular import NOTHING
 from croupier.play.irregular_events import (
     BetsCorrected,
@@ -28,6 +31,7 @@ from croupier.rulebook.tags import rule
 from croupier.text import Text
 
 _CALLERS = 2
+_HIS_BET_STAYS: RuleId = "rrop3:9.jacks.2b"
 
 
 def opener_fault(state: HandState, seat: SeatNo) -> FloorRefused | None:
@@ -88,12 +92,40 @@ def no_false_opener(spot: Spot, incident: FalseOpener) -> Ruling:
 
 
 @ruling(
+    "rrop3:9.jacks.3",
+    "rrop3:9.jacks.2b",
     on=FalseOpener,
     when=lambda spot, _one: spot.state.live_count == 1,
 )
 def nobody_left_but_a_false_opener(spot: Spot, incident: FalseOpener) -> Ruling:
-    """All others have folded to a false opener: the pot stays, for all who were in the hand."""
-    return pot_stays(spot, incident.seat)
+    """All others have folded to a false opener: the pot stays, for all who were in the hand.
+
+    So does his opening bet, though nobody called it and it went back to him.
+    """
+    seat = incident.seat
+    back = _opening_gone_back(spot.state, seat)
+    if not back:
+        return pot_stays(spot, seat)
+    paid = PotCorrected(seat, back)
+    made = pot_stays(Spot(apply(spot.state, paid)), seat)
+    again = Text(
+        "Take the {bet} he opened for from seat {seat} back into the pot.",
+        "Reprenez au pot l’ouverture de {bet} du siège {seat}.",
+    ).format(bet=chips_text(back), seat=seat)
+    return replace(
+        made,
+        rules=(*made.rules, _HIS_BET_STAYS),
+        remedies=(paid, *made.remedies),
+        steps=(again, *made.steps),
+    )
+
+
+def _opening_gone_back(state: HandState, seat: SeatNo) -> Chips:
+    """What he opened for, where nobody called or raised it so that it was handed back to him."""
+    alone = not state.street and state.aggressor == seat and state.full_wagers <= 1
+    if not alone or state.phase == "betting" or state.bets[seat]:
+        return 0
+    return min(state.bet_to, state.stacks[seat])
 
 
 def pot_stays(spot: Spot, seat: SeatNo) -> Ruling:
@@ -223,7 +255,6 @@ def is_all_in_opener(spot: Spot, incident: FalseOpener) -> bool:
 
 
 _OUT_OF_CHIPS: tuple[RuleId, ...] = ("rrop3:9.jacks.5b", "rrop3:9.jacks.2a")
-_HIS_BET_STAYS: RuleId = "rrop3:9.jacks.2b"
 
 
 @ruling(*_OUT_OF_CHIPS, _HIS_BET_STAYS, on=FalseOpener, when=is_all_in_opener)
@@ -270,7 +301,7 @@ def _opens_again(spot: Spot, seat: SeatNo) -> Ruling:
     return Ruling(
         "hand_dead",
         (_DEAD_WITH_BET if bet else _DEAD).format(
-            seat=seat, bet=chips_text(bet), rest=_who_may_open(openers)
+            seat=seat, bet=chips_text(bet), rest=_who_may_open(openers, returns=bool(others))
         ),
         Text(
             "The pot was not opened by a hand that is good enough.",
@@ -298,9 +329,9 @@ _DEAD_WITH_BET = Text(
 _DEAD = Text("The hand of seat {seat} is dead. {rest}", "La main du siège {seat} est morte. {rest}")
 
 
-def _who_may_open(openers: tuple[SeatNo, ...]) -> Text:
+def _who_may_open(openers: tuple[SeatNo, ...], *, returns: bool) -> Text:
     if not openers:
-        return _NONE
+        return _NONE if returns else _NONE_AT_ALL
     words = _ONE if len(openers) == 1 else _SOME
     return words.format(seats=", ".join(map(str, openers)))
 
@@ -335,6 +366,10 @@ _ASK_THE_OTHERS = Text(
 )
 _ONE = Text("Seat {seats} may still open.", "Le siège {seats} peut encore ouvrir.")
 _SOME = Text("Seats {seats} may still open.", "Les sièges {seats} peuvent encore ouvrir.")
+_NONE_AT_ALL = Text(
+    "Nobody else may open: all ante again.",
+    "Personne d’autre ne peut ouvrir\u00a0: tous remettent l’ante.",
+)
 _NONE = Text(
     "Nobody else may open: other bets go back, and all ante again.",
     "Personne d’autre ne peut ouvrir\u00a0: les autres mises sont rendues "

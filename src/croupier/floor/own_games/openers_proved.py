@@ -20,13 +20,17 @@ from croupier.text import Text
 
 
 def proof_fault(state: HandState, incident: OpenersProof) -> FloorRefused | None:
-    """Why that opener cannot ask for a discard; None if he can."""
+    """Why that opener cannot ask for a discard; None if he can.
+
+    A draw that breaks openers is taken to have been announced where the cards are known; that it
+    was not is just what is told.
+    """
     fault = opener_fault(state, incident.seat)
-    if fault or (state.discards[incident.seat] and not state.split_openers):
+    if fault or state.discards[incident.seat]:
         return fault
     return refused(
-        f"Seat {incident.seat} has thrown nothing, or has said that he broke his openers.",
-        f"Le siège {incident.seat} n’a rien écarté, ou a annoncé qu’il cassait son ouverture.",
+        f"Seat {incident.seat} has thrown nothing.",
+        f"Le siège {incident.seat} n’a rien écarté.",
         Text(
             "Tell it of an opener who drew without saying so.",
             "Le signaler d’un ouvreur qui a tiré sans l’annoncer.",

@@ -263,6 +263,7 @@ def both_holes_up(spot: Spot, incident: HolesExposed) -> Ruling:
 def _door_card(spot: Spot, incident: CardExposed, *, exempt: bool) -> Ruling:
     state, seat, place = spot.state, incident.seat, stud_place(spot.state, incident)
     third = state.game.streets[0].down
+    nth = _THIRD if third > 1 else _SECOND
     facts: list[Event] = [CardTurnedUp(seat, place, state.hole[seat][place])]
     if state.up[seat][third]:
         facts.append(CardTurnedDown(seat, third))
@@ -272,10 +273,10 @@ def _door_card(spot: Spot, incident: CardExposed, *, exempt: bool) -> Ruling:
     return Ruling(
         "card_plays",
         Text(
-            "The exposed card of seat {seat} is his door card, and his third card lies face down.",
+            "The exposed card of seat {seat} is his door card, and his {nth} card lies face down.",
             "La carte exposée du siège {seat} est sa carte de porte, "
-            "et sa troisième carte reste cachée.",
-        ).format(seat=seat),
+            "et sa {nth} carte reste cachée.",
+        ).format(seat=seat, nth=nth),
         _OWES_NOTHING if exempt else _NO_MISDEAL,
         remedies=tuple(facts),
         returned=sum(chips for _, chips in back),
@@ -283,10 +284,10 @@ def _door_card(spot: Spot, incident: CardExposed, *, exempt: bool) -> Ruling:
             *bring_in_goes_back(back),
             Text("Leave the exposed card face up.", "Laissez la carte exposée face visible."),
             Text(
-                "Deal seat {seat} his third card face down.",
-                "Donnez au siège {seat} sa troisième carte face cachée.",
-            ).format(seat=seat),
-            who_acts_first(apply(state, *facts), exempt=exempt),
+                "Deal seat {seat} his {nth} card face down.",
+                "Donnez au siège {seat} sa {nth} carte face cachée.",
+            ).format(seat=seat, nth=nth),
+            who_acts_first(apply(state, *facts)),
         ),
         facts=(("place", place), ("exempt", exempt)),
     )
@@ -324,12 +325,14 @@ def _hand_out(spot: Spot, seat: SeatNo, *, exempt: bool) -> Ruling:
         steps=(
             takes.format(seat=seat, amount=chips_text(ante)),
             *bring_in_goes_back(back),
-            who_acts_first(apply(state, *facts), exempt=exempt),
+            who_acts_first(apply(state, *facts)),
         ),
         facts=(("exempt", exempt),),
     )
 
 
+_SECOND = Text("second", "deuxième")
+_THIRD = Text("third", "troisième")
 _NO_MISDEAL = Text(
     "At stud one exposed down card only changes places with the open one.",
     "Au stud, une carte fermée exposée ne fait que prendre la place de la carte ouverte.",

@@ -3,6 +3,14 @@
 from collections.abc import Sequence
 
 from croupier.floor.happening import happens
+from croupier.floor.own_games.stud_burns import (
+    GO_ON,
+    LEAVE_CARDS,
+    put_right,
+    seats_text,
+    steps_of,
+    to_correct,
+)
 from croupier.floor.own_games.stud_opening import opens_with
 from croupier.floor.own_games.stud_told import (
     StudBurnError,
@@ -11,6 +19,7 @@ from croupier.floor.own_games.stud_told import (
     is_last_street,
     last_card_is_down,
     live_in_order,
+    nobody_can_bet,
     stud_hand_fault,
 )
 from croupier.floor.ruling import FloorRefused, Remedy, Ruling, refused, ruling
@@ -22,9 +31,6 @@ from croupier.play.mending import Mending
 from croupier.play.setup import SeatNo
 from croupier.play.state import HandState
 from croupier.text import Text
-
-GO_ON = Text("Go on with the hand.", "Poursuivez le coup.")
-"""What the dealer does once all is as it should be."""
 
 _NO_LOOK = Text(
     "Only a last card that lies face down can be looked at by its player alone.",
@@ -38,7 +44,8 @@ def burn_fault(state: HandState, incident: StudBurnError) -> FloorRefused | None
     fault = stud_hand_fault(state, seats[0] if seats else 0)
     if fault:
         return fault
-    dealt = state.phase == "betting" and state.street > 0 and all_dealt(state)
+    waits = state.phase == "betting" or nobody_can_bet(state)
+    dealt = waits and state.street > 0 and all_dealt(state)
     if not dealt or state.turned_up or incident.burned not in (0, 2):
         return refused(
             "No street that is dealt over a burn lies there to be bet on.",
@@ -112,7 +119,7 @@ def order_of_cards_is_left(spot: Spot, _incident: StudBurnError) -> Ruling:
             "Les brûlées protègent le talon\u00a0; elles ne servent pas à en garder l’ordre.",
         ),
         remedies=tuple(opens_with(spot.state)) if _is_fresh(spot.state) else (),
-        steps=(Text("Leave the cards as they lie.", "Laissez les cartes en place."), GO_ON),
+        steps=(LEAVE_CARDS, GO_ON),
     )
 
 
@@ -138,115 +145,87 @@ def later_streets_as_without_the_error(spot: Spot, incident: StudBurnError) -> R
     )
     return Ruling(
         "card_plays",
-        Text(
-            "Every player keeps his card; those to come will be the ones due without the error.",
-            "Chacun garde sa carte\u00a0; les suivantes seront celles qui étaient dues "
-            "sans l’erreur.",
-        ),
+        _KEPT_AND_LATER if orders else _KEPT,
         Text(
             "There was action on the cards, so they can no longer be moved.",
             "On a parlé sur ces cartes\u00a0: on ne peut plus les déplacer.",
         ),
         remedies=orders,
         steps=(
-            Text("Leave the cards as they lie.", "Laissez les cartes en place."),
+            LEAVE_CARDS,
             (one_less if incident.burned else one_more) if orders else GO_ON,
         ),
     )
 
 
-def _to_correct(state: HandState, incident: StudBurnError) -> list[SeatNo]:
-    """The seats whose card can still be the right one, in the order of the deal.
-
-    With no burn each has the card before his own, so that those after the last who looked are put
-    right; with two, each has the card after it, and those before the first who looked are.
-    """
-    seats = live_in_order(state)
-    looked = [place for place, seat in enumerate(seats) if seat in incident.looked]
-    if not looked:
-        return seats
-    return seats[: looked[0]] if incident.burned else seats[looked[-1] + 1 :]
-
-
-def _put_right(state: HandState, incident: StudBurnError) -> tuple[Remedy, ...]:
-    seats, place = _to_correct(state, incident), cards_due(state) - 1
-    if not seats:
-        return tuple(opens_with(state))
-    orders = [Order("take_back_card", seat=s, place=place, to="stub") for s in reversed(seats)]
-    orders.append(Order("restore_burns") if incident.burned else Order("burn_extra"))
-    to = "" if last_card_is_down(state) else "up"
-    orders += [Order("give_card", seat=seat, to=to, count=1) for seat in seats]
-    if incident.burned and len(seats) < state.live_count:
-        orders.append(Order("burn_extra"))
-    return tuple(orders)
+_KEPT = Text("Every player keeps his card.", "Chacun garde sa carte.")
+_KEPT_AND_LATER = Text(
+    "Every player keeps his card; those to come will be the ones due without the error.",
+    "Chacun garde sa carte\u00a0; les suivantes seront celles qui étaient dues sans l’erreur.",
+)
 
 
 @ruling("rrop3:8.stud.13b", on=StudBurnError, when=lambda _spot, one: bool(one.looked))
 def looked_at_last_card_is_kept(spot: Spot, incident: StudBurnError) -> Ruling:
     """Who has looked at his last card keeps it; the other cards are put right where possible."""
-    keep = ", ".join(map(str, sorted(set(incident.looked))))
-    seats = _to_correct(spot.state, incident)
-    right = ", ".join(map(str, seats))
-    others = Text(
-        "put right: seat {right}",
-        "remis en ordre\u00a0: siège {right}",
-    )
+    seats = to_correct(spot.state, incident)
+    others = Text("put right: {right}", "remis en ordre\u00a0: {right}")
     none = Text("no other card can be put right", "aucune autre carte ne peut être remise en ordre")
     return Ruling(
         "corrected",
         Text(
-            "A last card that was looked at is kept: seat {keep}; {others}.",
-            "Une dernière carte regardée se garde\u00a0: siège {keep}\u00a0; {others}.",
-        ).format(keep=keep, others=others.format(right=right) if seats else none),
+            "A last card that was looked at is kept: {keep}; {others}.",
+            "Une dernière carte regardée se garde\u00a0: {keep}\u00a0; {others}.",
+        ).format(
+            keep=seats_text(sorted(set(incident.looked))),
+            others=others.format(right=seats_text(seats)) if seats else none,
+        ),
         Text(
             "A last card that was looked at, or mixed with the others, cannot be taken back.",
             "On ne reprend pas une dernière carte regardée ou mêlée aux autres.",
         ),
-        remedies=_put_right(spot.state, incident),
-        steps=_steps(incident),
+        remedies=put_right(spot.state, incident),
+        steps=steps_of(spot.state, incident),
         facts=(("corrected", tuple(seats)),),
     )
+
+
+def is_repaired_until_the_award(spot: Spot, _incident: StudBurnError) -> bool:
+    """Whether nobody could bet on these cards, in a house that keeps their order."""
+    keeps = spot.options.dealing.burn_error_late != "order_ignored"
+    return keeps and nobody_can_bet(spot.state)
+
+
+@ruling("rrop11:3.3.16d", "rrop3:8.stud.13a", on=StudBurnError, when=is_repaired_until_the_award)
+def put_right_until_the_award(spot: Spot, incident: StudBurnError) -> Ruling:
+    """With players all-in and no bet possible the cards are put right until the pot is awarded."""
+    why = Text(
+        "Nobody could bet on these cards, and every one of them can still be told.",
+        "Personne ne pouvait miser sur ces cartes et chacune se reconnaît encore.",
+    )
+    return _moved_by_one(spot, incident, why)
 
 
 @ruling("rrop3:8.stud.13a", on=StudBurnError)
 def burn_error_is_put_right(spot: Spot, incident: StudBurnError) -> Ruling:
     """Each card goes to its proper place: the burn, and to every player the one due to him."""
+    why = Text(
+        "The error was seen while every card could still be told.",
+        "L’erreur a été vue quand chaque carte se reconnaissait encore.",
+    )
+    return _moved_by_one(spot, incident, why)
+
+
+def _moved_by_one(spot: Spot, incident: StudBurnError, why: Text) -> Ruling:
     return Ruling(
         "burn_repaired",
         Text(
             "The cards are moved by one place, so that one is burned and each player has his own.",
             "Les cartes sont décalées d’une place\u00a0: une est brûlée et chacun a la sienne.",
         ),
-        Text(
-            "The error was seen while every card could still be told.",
-            "L’erreur a été vue quand chaque carte se reconnaissait encore.",
-        ),
-        remedies=_put_right(spot.state, incident),
-        steps=_steps(incident),
-    )
-
-
-def _steps(incident: StudBurnError) -> tuple[Text, ...]:
-    if incident.burned:
-        return (
-            Text(
-                "Give the second burn to the first player, and each card to the next one.",
-                "Donnez la seconde brûlée au premier joueur et chaque carte au suivant.",
-            ),
-            Text(
-                "Put the card left over back on the stub, or burn it where a card was kept.",
-                "Remettez la carte de reste sur le talon, ou brûlez-la si une carte a été gardée.",
-            ),
-        )
-    return (
-        Text(
-            "Burn the first card that may still be moved, and give each player the next one.",
-            "Brûlez la première carte encore déplaçable et donnez à chacun la suivante.",
-        ),
-        Text(
-            "Give the last player the top card of the stub.",
-            "Donnez au dernier joueur la carte du dessus du talon.",
-        ),
+        why,
+        remedies=put_right(spot.state, incident),
+        steps=steps_of(spot.state, incident),
     )
 
 
@@ -322,24 +301,17 @@ def early_last_card_was_seen(spot: Spot, incident: StudCardsEarly) -> Ruling:
     """Who has looked at his last card too early keeps it, and may not bet or raise this round."""
     limits = tuple(Limited(seat, "wager", "round") for seat in sorted(set(incident.looked)))
     keep = ", ".join(str(limit.seat) for limit in limits)
+    others = len(incident.seats) > len(limits)
     return Ruling(
         "card_plays",
-        Text(
-            "Seats that have looked ({keep}) keep their last card and may not bet or raise in this "
-            "round.",
-            "Les sièges qui ont regardé ({keep}) gardent leur dernière carte et ne peuvent "
-            "ni miser ni relancer à ce tour.",
-        ).format(keep=keep),
+        (_KEEP_THEM if len(limits) > 1 else _KEEPS_IT).format(keep=keep),
         Text(
             "A last card that was seen cannot be taken back, but it must not pay to have seen it.",
             "On ne reprend pas une dernière carte vue, mais l’avoir vue ne doit pas profiter.",
         ),
         remedies=(*limits, *_out_of_play(spot.state, incident)),
         steps=(
-            Text(
-                "Take the other cards dealt too early out of play.",
-                "Retirez du jeu les autres cartes données trop tôt.",
-            ),
+            *((_OTHERS_OUT,) if others else ()),
             Text("Finish this betting round.", "Terminez ce tour de mises."),
             Text(
                 "Deal the last card to those who have none yet.",
@@ -348,6 +320,22 @@ def early_last_card_was_seen(spot: Spot, incident: StudCardsEarly) -> Ruling:
         ),
         facts=(("kept", tuple(limit.seat for limit in limits)),),
     )
+
+
+_KEEPS_IT = Text(
+    "Seat {keep} has looked: he keeps his last card and may not bet or raise in this round.",
+    "Le siège {keep} a regardé\u00a0: il garde sa dernière carte et ne peut ni miser ni relancer "
+    "à ce tour.",
+)
+_KEEP_THEM = Text(
+    "Seats {keep} have looked: they keep their last card and may not bet or raise in this round.",
+    "Les sièges {keep} ont regardé\u00a0: ils gardent leur dernière carte et ne peuvent ni miser "
+    "ni relancer à ce tour.",
+)
+_OTHERS_OUT = Text(
+    "Take the other cards dealt too early out of play.",
+    "Retirez du jeu les autres cartes données trop tôt.",
+)
 
 
 @ruling("rrop3:8.stud.14a", "rrop3:8.stud.14b", on=StudCardsEarly)

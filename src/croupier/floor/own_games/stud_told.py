@@ -8,7 +8,7 @@ from croupier.floor.incident import Gesture, Incident
 from croupier.floor.ruling import FloorRefused, refused
 from croupier.floor.spot import Spot
 from croupier.play.duty import cards_due
-from croupier.play.setup import SeatNo
+from croupier.play.setup import Chips, SeatNo
 from croupier.play.state import HandState
 from croupier.play.turns import from_left_of_button
 from croupier.text import Text
@@ -28,21 +28,25 @@ class HolesExposed(Incident):
 
 @dataclass(frozen=True, slots=True)
 class UpcardsLifted(Gesture):
-    """A stud player picked up his up cards, turned them down, or mixed them with his others."""
+    """A stud player picked up his up cards, turned them down, mixed or reordered them.
+
+    `mixed`: with his down cards; `reordered`: they lie face up in another order than they came.
+    """
 
     tag: ClassVar[str] = "upcards_lifted"
     title: ClassVar[Text] = Text(
         "a player picks up his up cards", "un joueur ramasse ses cartes ouvertes"
     )
-    how: Literal["picked_up", "turned_down", "mixed"] = "picked_up"
+    how: Literal["picked_up", "turned_down", "mixed", "reordered"] = "picked_up"
 
 
 @dataclass(frozen=True, slots=True)
 class WrongLowCard(Incident):
     """*named_seat* was said to have the low card and bet, but *right_seat* has it.
 
-    Where the hand has not gone that way so far, *named_seat* brings it in now and *followed*
-    players after him call before it is noticed.
+    Where the hand has not gone that way so far, *named_seat* brings it in now, or opens for
+    *opened* chips, and *followed* players after him call before it is noticed.  *acts* is what
+    those who come then do: `call`, `fold` or `raise`, by which a bring-in is completed.
     """
 
     tag: ClassVar[str] = "wrong_low_card"
@@ -52,6 +56,13 @@ class WrongLowCard(Incident):
     named_seat: SeatNo
     right_seat: SeatNo
     followed: int = 0
+    opened: Chips = 0
+    acts: tuple[str, ...] = ()
+
+    @property
+    def done_after(self) -> tuple[str, ...]:
+        """What the players after him did before it was noticed, in turn."""
+        return (*("call",) * self.followed, *self.acts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +153,12 @@ def round_is_fresh(state: HandState) -> bool:
     if not all_dealt(state) or state.turned_up:
         return False
     return state.phase == "dealing" or (state.phase == "betting" and state.turn == state.round_turn)
+
+
+def nobody_can_bet(state: HandState) -> bool:
+    """Whether all cards lie there, nobody is left to bet on them, and no hand was shown yet."""
+    waits = state.phase in ("dealing", "arranging", "showing") and state.able <= 1
+    return waits and all_dealt(state) and not (state.turned_up or any(state.shown))
 
 
 def nobody_has_acted(spot: Spot) -> bool:

@@ -5,16 +5,14 @@ from typing import ClassVar, Literal
 
 from croupier.floor.in_hand import seat_refused, turn_or_draw_refused
 from croupier.floor.incident import Gesture, Incident
-from croupier.floor.money_back import put_in
 from croupier.floor.ruling import FloorRefused, Penalty, Ruling, ruling
-from croupier.floor.spot import Spot, chips_text
+from croupier.floor.spot import Spot
+from croupier.floor.turns.absent_hands import absent_hand_dead
 from croupier.floor.words.amounts import allowed
 from croupier.floor.words.bind import decision_of, does
 from croupier.play.actions import Action, BringIn, Check, Draw
 from croupier.play.decide import decide
-from croupier.play.irregular_events import RuledDead
 from croupier.play.opening import bring_in_due, must_bring_in
-from croupier.play.setup import Chips
 from croupier.play.state import NOT_YET
 from croupier.play.turns import to_call
 from croupier.text import Text
@@ -182,7 +180,7 @@ def must_be_seated(spot: Spot, told: AbsentAtDeal) -> bool:  # noqa: ARG001 - wh
 @ruling("championship:deal.2", on=AbsentAtDeal, when=must_be_seated)
 def player_not_seated_is_dead(spot: Spot, told: AbsentAtDeal) -> Ruling:
     """Dealt in, but not seated at the last card: the hand is dead at the end of the deal."""
-    return _dead(
+    return absent_hand_dead(
         spot,
         told,
         Text(
@@ -195,7 +193,7 @@ def player_not_seated_is_dead(spot: Spot, told: AbsentAtDeal) -> Ruling:
 @ruling("tda:30", on=AbsentAtDeal)
 def player_out_of_reach_is_dead(spot: Spot, told: AbsentAtDeal) -> Ruling:
     """Out of reach of his chair at the last card of the first deal, a player has no hand."""
-    return _dead(
+    return absent_hand_dead(
         spot,
         told,
         Text(
@@ -253,7 +251,7 @@ def absent_at_stud_loses_ante_and_forced_bet(spot: Spot, told: AbsentOnTurn) -> 
     forced = must_bring_in(state, told.seat) and state.phase == "betting"
     first = decide(state, BringIn(told.seat)) if forced else ()
     extra = min(state.stakes.bring_in, state.stacks[told.seat]) if forced else 0
-    made = _dead(
+    made = absent_hand_dead(
         spot,
         told,
         Text(
@@ -268,7 +266,7 @@ def absent_at_stud_loses_ante_and_forced_bet(spot: Spot, told: AbsentOnTurn) -> 
 @ruling("rrop3:11.tournament.12", on=AbsentOnTurn, when=dies_on_his_turn)
 def absent_hand_is_dead_on_its_turn(spot: Spot, told: AbsentOnTurn) -> Ruling:
     """A player who is away when his turn comes has a dead hand, the big blind's option too."""
-    return _dead(
+    return absent_hand_dead(
         spot,
         told,
         Text(
@@ -294,7 +292,7 @@ def faces_a_bet(spot: Spot, told: AbsentOnTurn) -> bool:
 @ruling("rrop3:12.explanations.10", on=AbsentOnTurn, when=faces_a_bet)
 def absent_hand_is_dead_facing_a_bet(spot: Spot, told: AbsentOnTurn) -> Ruling:
     """Where absent hands live on, a bet kills them, and at the latest the showdown."""
-    return _dead(
+    return absent_hand_dead(
         spot,
         told,
         Text(
@@ -349,6 +347,7 @@ def player_who_left_is_put_on_the_clock(spot: Spot, told: AbsentOnTurn) -> Rulin
             "Un joueur dont la main est vivante reste à la table, sous peine de sanction.",
         ),
         steps=(
+            *_away_for_the_deal(spot, told),
             Text("Call the floor and start the clock.", "Appelez le floor et lancez le temps."),
             Text("At its end rule on the hand.", "À la fin, statuez sur la main."),
         ),
@@ -356,43 +355,17 @@ def player_who_left_is_put_on_the_clock(spot: Spot, told: AbsentOnTurn) -> Rulin
     )
 
 
-def _dead(spot: Spot, told: AbsentAtDeal | AbsentOnTurn, why: Text, forced: Chips = 0) -> Ruling:
-    stays = put_in(spot.state, told.seat) + forced
-    says = _DEAD_WITH_CHIPS if stays else _DEAD
-    return Ruling(
-        "hand_dead",
-        says.format(seat=told.seat, stays=chips_text(stays)),
-        why,
-        remedies=(RuledDead(told.seat),),
-        steps=(
-            _when_to_collect(spot).format(seat=told.seat),
-            _LEAVE_CHIPS if stays else Text("Play on in turn.", "Continuez dans l’ordre."),
-        ),
-        facts=(("stays", stays),),
-    )
+def _away_for_the_deal(spot: Spot, told: AbsentOnTurn) -> tuple[Text, ...]:
+    """Who has not acted yet may have been away for the deal, and then he has no hand."""
+    state = spot.state
+    first = not state.street and state.faced[told.seat] == NOT_YET
+    return (_IF_AWAY_THEN,) if first else ()
 
 
-_DEAD = Text(
-    "Seat {seat} was away: the hand is dead.",
-    "Le siège {seat} était absent\u00a0: sa main est morte.",
+_IF_AWAY_THEN = Text(
+    "If he was away at the last card of the deal too, muck his hand: it is dead.",
+    "S’il manquait déjà à la dernière carte de la donne, ramassez sa main\u00a0: elle est morte.",
 )
-_DEAD_WITH_CHIPS = Text(
-    "Seat {seat} was away: the hand is dead, and {stays} stay in the pot.",
-    "Le siège {seat} était absent\u00a0: sa main est morte, et les {stays} qu’il a mis "
-    "restent au pot.",
-)
-_LEAVE_CHIPS = Text("Leave what he has put in in the pot.", "Laissez au pot ce qu’il a mis.")
-
-
-def _when_to_collect(spot: Spot) -> Text:
-    if spot.options.absence.presence == "seated":
-        return Text(
-            "At the end of the deal muck the hand of seat {seat}.",
-            "À la fin de la donne, ramassez la main du siège {seat}.",
-        )
-    return Text(
-        "Muck the hand of seat {seat} at once.", "Ramassez aussitôt la main du siège {seat}."
-    )
 
 
 INCIDENTS: tuple[type[Incident], ...] = (AbsentAtDeal, AbsentOnTurn)

@@ -303,7 +303,7 @@ def _clock_starts(spot: Spot, told: ClockCalled) -> Ruling:
             Text("Count aloud from second {count}.", "Comptez tout haut dès {count} s.").format(
                 count=count
             ),
-            Text("At {total} seconds rule on it.", "À {total} s, statuer sur la main.").format(
+            Text("At {total} seconds rule on it.", "À {total} s, statuez sur la main.").format(
                 total=total
             ),
         ),

@@ -57,6 +57,8 @@ def early_action(spot: Spot, gesture: Gesture) -> Early | None:
     kind, to = _kind_of(made.action)
     if kind == "check":
         return _as_said(twin, gesture)
+    if _gives_up_the_raise(made):
+        return Early("check", 0, faced)
     if kind == "call":
         to = min(faced, all_of(state, seat))
     return None if kind is None else Early(kind, to, faced)
@@ -66,6 +68,12 @@ def _names_no_amount(made: Ruling) -> bool:
     """Whether a bet or raise was declared that binds, and its maker has still to say how much."""
     limits = [one for one in made.remedies if isinstance(one, Limited)]
     return made.action is None and any(limit.no in ("call", "check") for limit in limits)
+
+
+def _gives_up_the_raise(made: Ruling) -> bool:
+    """Whether he said check over a bet, which leaves him a call or a fold."""
+    limits = [one for one in made.remedies if isinstance(one, Limited)]
+    return made.action is None and any(limit.no == "wager" for limit in limits)
 
 
 def _as_said(twin: HandState, gesture: Gesture) -> Early:

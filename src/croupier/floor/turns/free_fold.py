@@ -48,14 +48,14 @@ def _bring_in_first() -> FloorRefused:
             "The low card pays its forced bet before it may give up the hand.",
             "La carte basse paie son bring-in avant de pouvoir passer.",
         ),
-        Text("Bring it in first.", "Payer d’abord le bring-in."),
+        Text("Bring it in first.", "Payez d’abord le bring-in."),
     )
 
 
 def _faces_a_bet() -> FloorRefused:
     return FloorRefused(
         Text("This player faces a bet.", "Ce joueur a une mise à suivre."),
-        Text("Tell it as cards pushed forward.", "Le dire comme des cartes poussées devant lui."),
+        Text("Tell it as cards pushed forward.", "Dites-le comme des cartes poussées devant lui."),
     )
 
 

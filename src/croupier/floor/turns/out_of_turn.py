@@ -2,14 +2,12 @@
 
 from croupier.floor.in_hand import is_in_hand
 from croupier.floor.incident import Gesture, Incident
-from croupier.floor.ruling import Alternative, Penalty, Remedy, Ruling, ruling
-from croupier.floor.spot import Spot, chips_text
-from croupier.floor.turns.early_acts import (
-    Early,
-    early_action,
-    early_refused,
-    is_early,
-)
+from croupier.floor.ruling import Alternative, Penalty, Ruling, ruling
+from croupier.floor.spot import Spot
+from croupier.floor.turns.early_acts import bet_seen, early_action, early_refused, is_early
+from croupier.floor.turns.holding import RELEASED, dead_at_once, held_until_his_turn, step_back
+from croupier.floor.words.acts import act_of
+from croupier.floor.words.chips_forward import must_announce
 from croupier.floor.words.gestures import CardsForward, ChipsForward, Said, Tapped
 from croupier.floor.words.speech import meaning
 from croupier.play.irregular_events import ActionHeld, Limited, RuledDead
@@ -17,37 +15,6 @@ from croupier.text import Text
 
 EARLY: tuple[type[Incident], ...] = (Said, ChipsForward, Tapped, CardsForward)
 """The gestures that can be made out of turn."""
-
-_WORDS = {
-    "check": Text("check", "sa «\u00a0parole\u00a0»"),
-    "call": Text("call of {to}", "son call de {to}"),
-    "bet": Text("bet of {to}", "sa mise de {to}"),
-    "raise": Text("raise to {to}", "sa relance à {to}"),
-    "bet of no amount": Text("bet without an amount", "sa mise sans montant"),
-    "raise of no amount": Text("raise without an amount", "sa relance sans montant"),
-    "fold": Text("fold", "sa décision de passer"),
-}
-
-_HELD = Text(
-    "Seat {seat} acted out of turn: the {what} is held, and seat {actor} acts first.",
-    "Le siège {seat} a agi hors tour\u00a0: {what} reste en attente, la parole revient d’abord "
-    "au siège {actor}.",
-)
-
-_BACK = Text("Give the action back to seat {actor}.", "Rendez la parole au siège {actor}.")
-
-_LEAVE = Text(
-    "Leave what seat {seat} did as it is until his turn.",
-    "Laissez en l’état ce qu’a fait le siège {seat} jusqu’à son tour.",
-)
-
-_RELEASED = Alternative(
-    "released",
-    Text(
-        "Nothing is held: in his turn the player acts as he likes.",
-        "Rien n’est retenu\u00a0: à son tour le joueur agit comme il veut.",
-    ),
-)
 
 
 def is_impossible(spot: Spot, gesture: Gesture) -> bool:
@@ -86,7 +53,7 @@ def early_draw_is_none(spot: Spot, gesture: Said | Tapped) -> Ruling:
             ),
             Text(
                 "Ask seat {seat} again in his turn.",
-                "Redemander au siège {seat} quand vient son tour.",
+                "Redemandez au siège {seat} quand vient son tour.",
             ).format(seat=seat),
         ),
     )
@@ -114,10 +81,10 @@ def early_condition_is_for_the_floor(spot: Spot, gesture: Said) -> Ruling:
             "Une annonce conditionnelle n’est pas conforme\u00a0: le floor décide si elle engage.",
         ),
         steps=(
-            _step_back(spot),
+            step_back(spot),
             Text(
                 "If the condition comes about, let the floor decide before seat {seat} acts.",
-                "Si la condition se réalise, laisser le floor trancher avant que le siège {seat} "
+                "Si la condition se réalise, laissez le floor trancher avant que le siège {seat} "
                 "n’agisse.",
             ).format(seat=seat),
             Text(
@@ -125,7 +92,7 @@ def early_condition_is_for_the_floor(spot: Spot, gesture: Said) -> Ruling:
                 "Avertissez le joueur\u00a0: pas d’annonce conditionnelle.",
             ),
         ),
-        discretion=(_held_to_his_words(gesture), _RELEASED),
+        discretion=(_held_to_his_words(gesture), RELEASED),
         penalty=Penalty("improper_conduct", "may", spot.house.cite(("tda:59A",))),
         facts=(("bet", spot.state.bet_to),),
     )
@@ -170,22 +137,23 @@ def folds_for_good(spot: Spot, gesture: Gesture) -> bool:
 @ruling("tda:53Ab", "tda:58", on=EARLY, when=folds_for_good)
 def early_fold_is_final(spot: Spot, gesture: Gesture) -> Ruling:
     """A fold before one's turn is final, whatever the players before do."""
+    seat = gesture.seat
     return Ruling(
         "hand_dead",
         Text(
             "The fold of seat {seat} out of turn is final: the hand is dead.",
             "Le siège {seat} a passé hors tour, c’est définitif\u00a0: sa main est morte.",
-        ).format(seat=gesture.seat),
+        ).format(seat=seat),
         Text(
             "A fold out of turn stands whatever happens before the turn would have come.",
             "Passer hors tour est définitif, quoi qu’il arrive avant le tour du joueur.",
         ),
-        remedies=(RuledDead(gesture.seat),),
+        remedies=(ActionHeld(seat, "fold", 0, bet_seen(spot.state, seat)), RuledDead(seat)),
         steps=(
             Text("Muck the hand of seat {seat}.", "Ramassez la main du siège {seat}.").format(
-                seat=gesture.seat
+                seat=seat
             ),
-            _step_back(spot),
+            step_back(spot),
         ),
         penalty=Penalty("out_of_turn", "may", spot.house.cite(("tda:58", "rrop3:1.ethics.1"))),
     )
@@ -199,7 +167,7 @@ def folds_and_may_be_held(spot: Spot, gesture: Gesture) -> bool:
 @ruling("rrop3:3.bets.10b", on=EARLY, when=folds_and_may_be_held)
 def early_fold_may_bind(spot: Spot, gesture: Gesture) -> Ruling:
     """An early fold binds if nobody bets, calls or raises before its turn."""
-    return _held(
+    return held_until_his_turn(
         spot,
         gesture,
         Text(
@@ -207,7 +175,7 @@ def early_fold_may_bind(spot: Spot, gesture: Gesture) -> Ruling:
             "Ce qui est fait hors tour peut lier si personne ne mise, ne suit ni ne relance avant "
             "le tour du joueur.",
         ),
-        discretion=(_RELEASED, _dead_at_once(gesture)),
+        discretion=(RELEASED, dead_at_once(gesture)),
     )
 
 
@@ -220,7 +188,7 @@ def folds_and_may_change(spot: Spot, gesture: Gesture) -> bool:
 @ruling("championship:bets.1c", "championship:bets.1d", on=EARLY, when=folds_and_may_change)
 def early_fold_stands_unless_raised(spot: Spot, gesture: Gesture) -> Ruling:
     """An early fold stands if those skipped are passive, and is free if one bets or raises."""
-    return _held(
+    return held_until_his_turn(
         spot,
         gesture,
         Text(
@@ -228,6 +196,26 @@ def early_fold_stands_unless_raised(spot: Spot, gesture: Gesture) -> Ruling:
             "the player may change his mind.",
             "L’action est maintenue si les joueurs oubliés passent, font parole ou suivent\u00a0; "
             "si l’un d’eux ouvre ou relance, le joueur peut changer d’avis.",
+        ),
+    )
+
+
+def pushes_unannounced(spot: Spot, gesture: ChipsForward) -> bool:
+    """Whether he pushed chips early and said nothing, in a house where bets are announced."""
+    act = act_of(gesture)
+    return means_nothing(spot, gesture) and must_announce(spot, act)
+
+
+@ruling("championship:bets.1", on=ChipsForward, when=pushes_unannounced)
+def early_chips_need_words(spot: Spot, gesture: ChipsForward) -> Ruling:
+    """Where a bet is announced first, chips without a word are no action before one's turn too."""
+    return _no_action(
+        spot,
+        gesture,
+        Text(
+            "A bet is announced before its chips are placed; chips alone are no action.",
+            "Une mise s’annonce avant de poser les jetons\u00a0; des jetons seuls ne sont pas une "
+            "action.",
         ),
     )
 
@@ -240,17 +228,26 @@ def means_nothing(spot: Spot, gesture: Gesture) -> bool:
 @ruling("general:acting.1", "tda:50A", on=EARLY, when=means_nothing)
 def early_gesture_is_no_action(spot: Spot, gesture: Gesture) -> Ruling:
     """Each player acts in his turn: an early gesture that names no action is none."""
+    return _no_action(
+        spot,
+        gesture,
+        Text(
+            "What was said or pushed names no action that could be held.",
+            "Ce qui a été dit ou avancé ne désigne aucune action qui puisse être retenue.",
+        ),
+    )
+
+
+def _no_action(spot: Spot, gesture: Gesture, why: Text) -> Ruling:
+    seat = gesture.seat
     return Ruling(
         "no_action",
         Text(
             "Seat {seat} has not acted: it is the turn of seat {actor}.",
             "Le siège {seat} n’a pas agi\u00a0: la parole est au siège {actor}.",
-        ).format(seat=gesture.seat, actor=spot.state.actor),
-        Text(
-            "What was said or pushed names no action that could be held.",
-            "Ce qui a été dit ou avancé ne désigne aucune action qui puisse être retenue.",
-        ),
-        steps=(_step_back(spot), _step(gesture, _BACK_TO_HIM)),
+        ).format(seat=seat, actor=spot.state.actor),
+        why,
+        steps=(step_back(spot), _BACK_TO_HIM.format(seat=seat)),
     )
 
 
@@ -277,21 +274,25 @@ def may_bind(spot: Spot, gesture: Gesture) -> bool:
 @ruling("rrop3:3.bets.10a", on=EARLY, when=checks_at_his_cost)
 def early_check_costs_the_raise(spot: Spot, gesture: Gesture) -> Ruling:
     """Who checks out of turn may in his turn only check, or call or fold if there is a bet."""
-    return _held(
+    return held_until_his_turn(
         spot,
         gesture,
         Text(
             "Whoever checks out of turn may lose the right to bet or raise in his turn.",
             "Qui fait parole hors tour peut perdre le droit de miser ou de relancer à son tour.",
         ),
-        discretion=(_RELEASED,),
+        then=Text(
+            "When his turn comes, take no bet or raise from him.",
+            "À son tour, n’acceptez de lui ni mise ni relance.",
+        ),
+        discretion=(RELEASED,),
     )
 
 
 @ruling("rrop3:3.bets.10b", on=EARLY, when=may_bind)
 def early_action_may_bind(spot: Spot, gesture: Gesture) -> Ruling:
     """An early call, bet or raise binds if nobody bets, calls or raises before its turn."""
-    return _held(
+    return held_until_his_turn(
         spot,
         gesture,
         Text(
@@ -299,14 +300,39 @@ def early_action_may_bind(spot: Spot, gesture: Gesture) -> Ruling:
             "L’action hors tour lie si personne ne mise, ne suit ni ne relance avant que vienne "
             "le tour de ce joueur.",
         ),
-        discretion=(_RELEASED,),
+        discretion=(RELEASED,),
+    )
+
+
+def checks_over_a_bet(spot: Spot, gesture: Gesture) -> bool:
+    """Whether he said check before his turn although he faced a bet."""
+    early = early_action(spot, gesture) if is_early(spot, gesture) else None
+    checked = early is not None and early.kind == "check"
+    return checked and spot.state.bets[gesture.seat] < bet_seen(spot.state, gesture.seat)
+
+
+@ruling("tda:55", "tda:53A", "championship:bets.1c", on=EARLY, when=checks_over_a_bet)
+def early_check_over_a_bet_is_held(spot: Spot, gesture: Gesture) -> Ruling:
+    """A check over a bet is held too: if the bet is the same in turn, he calls or folds."""
+    return held_until_his_turn(
+        spot,
+        gesture,
+        Text(
+            "There is a bet: if it is the same when his turn comes he may call or fold, not raise.",
+            "Il y a une mise\u00a0: si elle n’a pas changé quand vient son tour, il peut suivre ou "
+            "passer, pas relancer.",
+        ),
+        then=Text(
+            "When his turn comes, take no raise from him if the bet is still the same.",
+            "À son tour, n’acceptez de lui aucune relance si la mise est restée la même.",
+        ),
     )
 
 
 @ruling("tda:53A", "championship:bets.1c", "championship:bets.1d", on=EARLY, when=is_early)
 def early_action_is_held(spot: Spot, gesture: Gesture) -> Ruling:
     """An early check, call, bet or raise binds if the action has not changed when it comes back."""
-    return _held(
+    return held_until_his_turn(
         spot,
         gesture,
         Text(
@@ -315,58 +341,6 @@ def early_action_is_held(spot: Spot, gesture: Gesture) -> Ruling:
             "L’action hors tour lie si la mise à suivre n’a pas changé quand vient son tour\u00a0; "
             "parole, suivre ou passer ne change rien.",
         ),
-    )
-
-
-def _held(
-    spot: Spot, gesture: Gesture, why: Text, discretion: tuple[Alternative, ...] = ()
-) -> Ruling:
-    early = early_action(spot, gesture) or Early("check", 0, spot.state.bet_to)
-    held: Remedy = ActionHeld(
-        gesture.seat, early.kind, early.to, early.faced, amount_open=early.amount_open
-    )
-    what = _WORDS[_verb(early)].format(to=chips_text(early.to))
-    return Ruling(
-        "held",
-        _HELD.format(seat=gesture.seat, what=what, actor=spot.state.actor),
-        why,
-        remedies=(held,),
-        steps=(_step_back(spot), _step(gesture, _LEAVE), _WHEN_IT_COMES),
-        discretion=discretion,
-        penalty=Penalty("out_of_turn", "may", spot.house.cite(("tda:53A", "rrop3:1.ethics.1"))),
-        facts=(("kind", early.kind), ("to", early.to), ("faced", early.faced)),
-    )
-
-
-_WHEN_IT_COMES = Text(
-    "When his turn comes, carry it out if it binds; else give the chips back and let him act.",
-    "À son tour, exécuter l’action si elle lie\u00a0; sinon rendre les jetons et le laisser agir.",
-)
-
-
-def _verb(early: Early) -> str:
-    if early.kind != "wager":
-        return early.kind
-    verb = "raise" if early.faced else "bet"
-    return f"{verb} of no amount" if early.amount_open else verb
-
-
-def _step_back(spot: Spot) -> Text:
-    return _BACK.format(actor=spot.state.actor)
-
-
-def _step(gesture: Gesture, text: Text) -> Text:
-    return text.format(seat=gesture.seat)
-
-
-def _dead_at_once(gesture: Gesture) -> Alternative:
-    return Alternative(
-        "hand_dead",
-        Text(
-            "The hand of seat {seat} is dead at once.",
-            "La main du siège {seat} est morte tout de suite.",
-        ).format(seat=gesture.seat),
-        (RuledDead(gesture.seat),),
     )
 
 

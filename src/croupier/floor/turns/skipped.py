@@ -25,7 +25,8 @@ _MOST_BEHIND = 3
 class SkippedSpeaks(Gesture):
     """A player over whom others have acted speaks up now.
 
-    Those others are held; *folded* are players behind him who gave up their hands out of turn.
+    Those others are held; *folded* are all players behind him who gave up their hands out of turn,
+    those whose fold is held among them.
     """
 
     tag: ClassVar[str] = "skipped_speaks"
@@ -68,7 +69,7 @@ def _could_have_folded(spot: Spot, told: SkippedSpeaks) -> int:
     """
     state = spot.state
     others = set(range(1, state.chairs + 1)) - {told.seat, state.actor}
-    others -= {held.seat for held in held_actions(state)}
+    others -= {held.seat for held in held_actions(state) if held.kind != "fold"}
     gone = state.irregular.ruled_dead if state.irregular else ()
     return sum(
         seat in gone or (is_in_hand(state, seat) and state.faced[seat] != state.bet_to)
@@ -106,7 +107,9 @@ def waiting_player_loses_nothing(spot: Spot, told: SkippedSpeaks) -> Ruling:
 
 def actions_behind(spot: Spot, told: SkippedSpeaks) -> int:
     """How many players behind him have acted since his turn came."""
-    return len(_held_behind(spot, told)) + told.folded
+    held = _held_behind(spot, told)
+    folds = sum(one.kind == "fold" for one in held)
+    return len(held) - folds + max(folds, told.folded)
 
 
 @rule("rrop3:3.bets.11b", "tda:53B")
@@ -149,6 +152,7 @@ def silent_player_loses_his_turn(spot: Spot, told: SkippedSpeaks) -> Ruling:
         action=check,
         steps=(
             Text("Announce that the turn is lost.", "Annoncez que le tour est perdu."),
+            *(() if check else (_MUCK.format(seat=seat),)),
             Text("Go on with the next player.", "Passez au joueur suivant."),
         ),
         discretion=(_RIGHT_KEPT,),
@@ -156,6 +160,7 @@ def silent_player_loses_his_turn(spot: Spot, told: SkippedSpeaks) -> Ruling:
     )
 
 
+_MUCK = Text("Muck the hand of seat {seat}.", "Ramassez la main du siège {seat}.")
 _RIGHT_KEPT = Alternative(
     "right_kept",
     Text(

@@ -77,7 +77,7 @@ def time_is_not_up(spot: Spot, told: ClockRanOut) -> Ruling:
     return Ruling(
         "refused",
         Text(
-            "Seat {seat} has {left} more seconds: an action still counts.",
+            f"Seat {{seat}} has {{left}} more second{'s' * (left > 1)}: an action still counts.",
             "Le siège {seat} a encore {left} s\u00a0: une action compte encore.",
         ).format(seat=told.seat, left=left),
         Text("The time is not up yet.", "Le temps n’est pas encore écoulé."),
@@ -202,7 +202,7 @@ def time_up_without_a_bet_kills_nothing(spot: Spot, told: ClockRanOut) -> Ruling
             Text("Ask seat {seat} to act now.", "Demandez au siège {seat} d’agir.").format(
                 seat=told.seat
             ),
-            Text("Else let the floor decide.", "À défaut, laisser le floor trancher."),
+            Text("Else let the floor decide.", "À défaut, laissez le floor trancher."),
         ),
         discretion=(Alternative("passive", does(spot.state, passive), action=passive),),
     )

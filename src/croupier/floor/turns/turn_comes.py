@@ -144,28 +144,66 @@ def check_costs_the_raise(spot: Spot, told: TurnComes) -> bool:
 @ruling("rrop3:3.bets.10a", on=TurnComes, when=check_costs_the_raise)
 def early_checker_may_only_call_or_fold(spot: Spot, told: TurnComes) -> Ruling:
     """Who checked out of turn calls or folds now that there is a bet; he may not raise."""
-    seat = told.seat
-    limited: tuple[Remedy, ...] = (HeldSettled(seat, binds=False), Limited(seat, "wager"))
-    return Ruling(
-        "may_not_raise",
-        Text(
-            "Seat {seat} may call {owed} or fold, and may not raise.",
-            "Le siège {seat} peut suivre ({owed}) ou passer, mais pas relancer.",
-        ).format(seat=seat, owed=chips_text(spot.owed(seat))),
+    made = _no_raise(
+        spot,
+        told,
         Text(
             "Whoever checks out of turn may lose the right to bet or raise in his turn.",
             "Qui fait parole hors tour peut perdre le droit de miser ou de relancer à son tour.",
         ),
+    )
+    return replace(made, discretion=(_free(told),))
+
+
+def checked_over_the_bet(spot: Spot, told: TurnComes) -> bool:
+    """Whether he said check over a bet, and that bet is what he faces now."""
+    held = held_of(spot, told)
+    same = held is not None and held.kind == "check" and held_binds(spot.state, held)
+    return same and spot.owed(told.seat) > 0
+
+
+@ruling("tda:55", "tda:53A", "championship:bets.1c", on=TurnComes, when=checked_over_the_bet)
+def early_check_over_a_bet_gives_up_the_raise(spot: Spot, told: TurnComes) -> Ruling:
+    """A check over a bet leaves a call or a fold, before one's turn too if the bet is the same."""
+    return _no_raise(
+        spot,
+        told,
+        Text(
+            "He said check over this bet; it has not changed since, and he may not raise it.",
+            "Il a dit parole face à cette mise\u00a0; elle n’a pas changé depuis, il ne peut pas "
+            "la relancer.",
+        ),
+    )
+
+
+def _no_raise(spot: Spot, told: TurnComes, why: Text) -> Ruling:
+    """He may do anything but bet or raise."""
+    seat, owed = told.seat, spot.owed(told.seat)
+    limited: tuple[Remedy, ...] = (HeldSettled(seat, binds=False), Limited(seat, "wager"))
+    says, asks = (_MAY_CALL, _LET_HIM_CALL) if owed else (_MAY_CHECK, _LET_HIM_CHECK)
+    return Ruling(
+        "may_not_raise",
+        says.format(seat=seat, owed=chips_text(owed)),
+        why,
         remedies=limited,
         steps=(
-            Text(
-                "Let seat {seat} call or fold.", "Laissez le siège {seat} suivre ou passer."
-            ).format(seat=seat),
-            Text("Take no raise from him.", "N’accepter de lui aucune relance."),
+            asks.format(seat=seat),
+            Text("Take no raise from him.", "N’acceptez de lui aucune relance."),
         ),
-        discretion=(_free(told),),
-        facts=(("can_raise", False), ("to_call", spot.owed(seat))),
+        facts=(("can_raise", False), ("to_call", owed)),
     )
+
+
+_MAY_CALL = Text(
+    "Seat {seat} may call {owed} or fold, and may not raise.",
+    "Le siège {seat} peut suivre ({owed}) ou passer, mais pas relancer.",
+)
+_MAY_CHECK = Text(
+    "Seat {seat} may check, and may not raise.",
+    "Le siège {seat} peut faire parole, mais pas relancer.",
+)
+_LET_HIM_CALL = Text("Let seat {seat} call or fold.", "Laissez le siège {seat} suivre ou passer.")
+_LET_HIM_CHECK = Text("Let seat {seat} check.", "Laissez le siège {seat} faire parole.")
 
 
 def only_chips_came(spot: Spot, told: TurnComes) -> bool:
@@ -257,7 +295,7 @@ def _says_how_much(spot: Spot, told: TurnComes, why: Text, remedies: tuple[Remed
             Text("Ask seat {seat} how much.", "Demandez au siège {seat} combien.").format(
                 seat=seat
             ),
-            Text("Let nobody act before the answer.", "Ne laisser agir personne avant la réponse."),
+            Text("Let nobody act before the answer.", "Ne laissez agir personne avant la réponse."),
         ),
         facts=(("least", least.least if least else 0),),
     )
@@ -291,7 +329,8 @@ def _what(spot: Spot, told: TurnComes, action: Action | None) -> Text:
 
 
 def _released(spot: Spot, told: TurnComes, why: Text) -> Ruling:
-    seat, owed = told.seat, spot.owed(told.seat)
+    seat, owed, held = told.seat, spot.owed(told.seat), held_of(spot, told)
+    checked = held is not None and held.kind == "check"
     can_raise = legal_wager(spot.state, seat) is not None
     return Ruling(
         "released",
@@ -299,16 +338,21 @@ def _released(spot: Spot, told: TurnComes, why: Text) -> Ruling:
         why,
         remedies=(HeldSettled(seat, binds=False),),
         steps=(
-            Text(
-                "Give seat {seat} back what he moved forward.",
-                "Rendez au siège {seat} ce qu’il avait avancé.",
-            ).format(seat=seat),
+            (_NOT_HELD_TO_IT if checked else _GIVE_BACK).format(seat=seat),
             Text("Ask seat {seat} to act.", "Demandez au siège {seat} d’agir.").format(seat=seat),
         ),
         facts=(("can_raise", can_raise), ("to_call", owed)),
     )
 
 
+_GIVE_BACK = Text(
+    "Give seat {seat} back what he moved forward.",
+    "Rendez au siège {seat} ce qu’il avait avancé.",
+)
+_NOT_HELD_TO_IT = Text(
+    "Tell seat {seat} that his check does not bind him.",
+    "Dites au siège {seat} que sa parole ne le lie pas.",
+)
 _FREE_TO_RAISE = Text(
     "Seat {seat} is free again: {owed} to call, and he may fold, call or raise.",
     "Le siège {seat} est de nouveau libre\u00a0: {owed} à suivre\u00a0; il peut passer, suivre ou "

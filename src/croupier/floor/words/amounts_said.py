@@ -143,7 +143,7 @@ def _half_said_over_the_blind(spot: Spot, gesture: Spoken) -> Ruling:
     return _said(spot, gesture, least_wagered(spot.state, gesture.seat), _HALF_SAID)
 
 
-@spoken("rrop3:10.nolimit.10", "tda:52A", when=_amount(free, _too_small))
+@spoken("rrop3:10.nolimit.10", "rrop3:3.bets.16a", "tda:52A", when=_amount(free, _too_small))
 def _opens_for_too_little(spot: Spot, gesture: Spoken) -> Ruling:
     """A bet said below the least is the least, and no more."""
     return _said(
@@ -164,7 +164,7 @@ def _amount_opens(spot: Spot, gesture: Spoken) -> Ruling:
     return _said(spot, gesture, wagered(spot.state, gesture.seat, to), _AS_CHIPS)
 
 
-@spoken("tda:40B", "tda:40C", "rrop3:10.nolimit.4", when=_amount(faces, _full))
+@spoken("tda:40B", "tda:40C", "rrop3:10.nolimit.4", "rrop3:3.bets.8", when=_amount(faces, _full))
 def _amount_raises(spot: Spot, gesture: Spoken) -> Ruling:
     """An amount that makes a full raise is a raise to it."""
     to = named_total(spot, act_of(gesture))

@@ -18,6 +18,7 @@ from croupier.floor.words.amounts import (
     put_in_by,
 )
 from croupier.floor.words.gestures import ChipsForward, Said
+from croupier.floor.words.limits_told import told_cut
 from croupier.play.actions import Action, Bet, BringIn, Call, Check, Draw, Fold, Raise
 from croupier.play.betting import legal_wager
 from croupier.play.irregular_events import Limited
@@ -33,14 +34,18 @@ SPOKEN: tuple[type[Incident], ...] = (Said, ChipsForward)
 def spoken(
     *ids: RuleId, when: When, on: tuple[type[Incident], ...] = SPOKEN
 ) -> Callable[[Judging], Judging]:
-    """A judge of words and chips: it cites what chose between the two besides its own articles."""
+    """A judge of words and chips: it cites what chose between them, and says what cut the bet."""
 
     def judge(judging: Judging) -> Judging:
         @wraps(judging)
         def with_both(spot: Spot, gesture: Spoken) -> Ruling:
-            made = judging(spot, gesture)
-            more = cited_for_conflict(spot, act_of(gesture))
-            return replace(made, rules=in_scope(spot, (*(made.rules or ids), *more)))
+            made, act = judging(spot, gesture), act_of(gesture)
+            rules = (*(made.rules or ids), *cited_for_conflict(spot, act))
+            cut = told_cut(spot, act, made.action)
+            if cut is not None:
+                why = Text("{why} {cut}", "{why} {cut}").format(why=made.why, cut=cut[0])
+                made, rules = replace(made, why=why), (*rules, *cut[1])
+            return replace(made, rules=in_scope(spot, rules))
 
         ruling(*ids, on=on, when=when)(with_both)
         return judging
@@ -191,7 +196,7 @@ def asked(
         why,
         steps=(
             Text(f"Ask seat {seat} for its action.", f"Demandez son action au siège {seat}."),
-            Text("Let nobody act before the answer.", "Ne laisser agir personne avant la réponse."),
+            Text("Let nobody act before the answer.", "Ne laissez agir personne avant la réponse."),
         ),
         discretion=discretion,
     )
@@ -222,7 +227,7 @@ def left_to_choose(  # noqa: PLR0913 - a ruling has many parts, each by its name
             Text("Tell seat {seat}: {names}.", "Dites au siège {seat}\u00a0: {names}.").format(
                 seat=seat, names=names
             ),
-            Text("Let nobody act before the answer.", "Ne laisser agir personne avant la réponse."),
+            Text("Let nobody act before the answer.", "Ne laissez agir personne avant la réponse."),
         ),
         returned=returned,
         choices=choices,

@@ -185,6 +185,7 @@ def is_strung(spot: Spot, gesture: Spoken) -> bool:
     )
     named = act.said.amount is not None or act.said.least or act.said.times > 0
     named = named or spot.state.structure == "limit"
+    named = named or (act.said.most and spot.state.structure != "none")
     return open_amount and not named and not spot.options.chips_words.raise_said_multi_move
 
 

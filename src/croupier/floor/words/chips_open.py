@@ -1,5 +1,7 @@
 """Chips pushed forward by a player who owes nothing: a bet, or a raise of his own blind."""
 
+from dataclasses import replace
+
 from croupier.floor.ruling import Ruling
 from croupier.floor.spot import Spot
 from croupier.floor.words.acts import Act, act_of
@@ -15,6 +17,7 @@ from croupier.floor.words.chips_forward import (
     total_of,
 )
 from croupier.floor.words.gestures import ChipsForward
+from croupier.floor.words.limits_told import why_closed
 from croupier.text import Text
 
 
@@ -26,13 +29,15 @@ from croupier.text import Text
 )
 def _nothing_to_bet_into(spot: Spot, gesture: ChipsForward) -> Ruling:
     """Where no bet is possible, chips pushed forward are a check and go back."""
-    return bound(
+    why, rules = why_closed(spot, gesture.seat)
+    made = bound(
         spot,
         gesture.seat,
         called(spot.state, gesture.seat),
-        Text("No bet is open to this player.", "Ce joueur ne peut plus miser."),
+        why,
         pushed=act_of(gesture).first,
     )
+    return replace(made, rules=("rrop3:3.bets.12a", "tda:40A", *rules))
 
 
 def _is_short_opening(spot: Spot, act: Act) -> bool:
@@ -96,6 +101,7 @@ def _half_over_the_blind(spot: Spot, gesture: ChipsForward) -> Ruling:
 
 @spoken(
     "rrop3:10.nolimit.10",
+    "rrop3:3.bets.16a",
     "rrop3:3.bets.12a",
     "tda:52A",
     on=CHIPS,

@@ -5,6 +5,7 @@ from types import ModuleType
 from croupier.floor.ruling import FloorRefused, Ruling, ruling
 from croupier.floor.spot import Spot
 from croupier.floor.words import (
+    ambiguous,
     amounts_said,
     bring_in_told,
     chips_forward,
@@ -27,6 +28,7 @@ from croupier.text import Text
 SPOKEN_JUDGES: tuple[ModuleType, ...] = (
     words_forward,
     words_unclear,
+    ambiguous,
     wagers_said,
     amounts_said,
     undercalls,

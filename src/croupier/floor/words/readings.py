@@ -55,12 +55,14 @@ def _with_noughts(act: Act) -> tuple[Chips, ...]:
 def reading(spot: Spot, act: Act) -> Chips:
     """The highest reasonable meaning that puts in no more than the pot.
 
-    It is a legal bet, if one does not; else the least legal one, where a bet or raise is meant.
+    It is a legal bet, if one does not.  Where a bet or raise is meant and none is within the pot,
+    it is the first that is one: the least legal bet, or the first amount above the bet.
     """
     legal, most = legal_readings(spot, act), spot.state.pot + spot.state.bets[act.seat]
     within = [one for one in legal if one <= most]
-    wagers = act.said.verb == "raise" or not spot.state.bet_to
-    if legal and not within and wagers:
+    if not within and act.said.verb == "raise" and spot.state.bet_to:
+        return next((one for one in _with_noughts(act) if one > spot.state.bet_to), 0)
+    if legal and not within and not spot.state.bet_to:
         return legal[0]
     within = within or [one for one in _with_noughts(act) if one <= most]
     return within[-1] if within else act.said.amount or 0

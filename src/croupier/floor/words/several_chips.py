@@ -1,5 +1,7 @@
 """Chips that come to more than a call, and are more than one: a call, or a raise."""
 
+from dataclasses import replace
+
 from croupier.floor.ruling import Ruling, When
 from croupier.floor.spot import Spot
 from croupier.floor.words.acts import Act, act_of
@@ -24,6 +26,7 @@ from croupier.floor.words.chips_forward import (
     total_of,
 )
 from croupier.floor.words.gestures import ChipsForward
+from croupier.floor.words.limits_told import why_closed
 from croupier.play.actions import Action
 from croupier.text import Text
 
@@ -91,11 +94,8 @@ def _to_total(spot: Spot, gesture: ChipsForward, why: Text) -> Ruling:
 )
 def _may_only_call(spot: Spot, gesture: ChipsForward) -> Ruling:
     """Where no raise is open to the player, chips above the call go back."""
-    return _called(
-        spot,
-        gesture,
-        Text("No raise is open to this player.", "Ce joueur ne peut plus relancer."),
-    )
+    why, rules = why_closed(spot, gesture.seat)
+    return replace(_called(spot, gesture, why), rules=("tda:41D", "rrop3:3.bets.12a", *rules))
 
 
 @spoken("tda:45A", "tda:41D", on=CHIPS, when=_more(_by_need, _all_needed))

@@ -10,7 +10,20 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Literal
 
-from croupier.floor.words.number_words import amount_in, tokens
+from croupier.floor.words.idioms import (
+    ADDS,
+    MOST,
+    ON_TOP,
+    PHRASES,
+    counts_blinds,
+    counts_chips,
+    reworded,
+    stands_at,
+    tells_of_chips,
+    tells_of_the_past,
+    times_in,
+)
+from croupier.floor.words.number_words import Amount, amount_in, tokens
 from croupier.floor.words.pot_words import pot_part, pot_reduced
 from croupier.floor.words.sentences import is_denied, told
 from croupier.play.setup import Chips
@@ -40,26 +53,28 @@ _MULTIPLES = {"double": 2, "doubles": 2, "triple": 3, "triples": 3}
 
 _VERBS: dict[str, Verb] = {
     **dict.fromkeys(
-        ("fold", "folds", "folded", "passe", "couche", "muck", "jette", "abandonne"), "fold"
+        ("fold", "folds", "folded", "folding", "passe", "couche", "muck", "jette", "abandonne"),
+        "fold",
     ),
     **dict.fromkeys(
-        ("check", "checks", "checked", "checke", "tcheck", "chek", "parole", "tape", "knock"),
-        "check",
+        ("check", "checks", "checked", "checking", "checke", "tcheck", "chek", "parole"), "check"
     ),
+    **dict.fromkeys(("tape", "knock"), "check"),
     **dict.fromkeys(
         ("call", "calls", "called", "calle", "callez", "suis", "suit", "suivi", "suivre", "paye"),
         "call",
     ),
-    **dict.fromkeys(("paie", "paies", "payer", "pay", "egalise", "colle"), "call"),
+    **dict.fromkeys(("calling", "paie", "paies", "payer", "pay", "egalise", "colle"), "call"),
     **dict.fromkeys(
-        ("bet", "bets", "mise", "miser", "misons", "bete", "open", "opens", "ouvre", "ouvert"),
+        ("bet", "bets", "betting", "mise", "miser", "misons", "bete", "open", "opens", "ouvre"),
         "bet",
     ),
     **dict.fromkeys(
         ("raise", "raises", "raised", "reraise", "relance", "relancer", "surrelance", "monte"),
         "raise",
     ),
-    **dict.fromkeys(("augmente", "threebet", *_MULTIPLES), "raise"),
+    **dict.fromkeys(("ouvert", "opening"), "bet"),
+    **dict.fromkeys(("raising", "augmente", "threebet", *_MULTIPLES), "raise"),
     **dict.fromkeys(("complete", "completes", "completer"), "complete"),
     **dict.fromkeys(("tapis", "allin", "shove", "jam", "boite"), "all_in"),
     **dict.fromkeys(("pot", "potte"), "pot"),
@@ -100,6 +115,7 @@ _PHRASES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
     (("suis", "servi"), ("servi",)),
     (("suis", "servie"), ("servie",)),
     (("passe", "parole"), ("parole",)),
+    *PHRASES,
 )
 
 _CONDITIONS = frozenset({"if", "si", "unless", "sauf"})
@@ -139,6 +155,14 @@ _VAGUE = (
     "lets play",
     "let s play",
     "je joue",
+    "same",
+    "the same",
+    "meme",
+    "la meme",
+    "la meme chose",
+    "meme chose",
+    "pareil",
+    "idem",
 )
 """Words that put a player into the pot without saying how."""
 
@@ -147,7 +171,8 @@ _VAGUE = (
 class Meaning:
     """What words say: the action, its amount if they name one, and on what it hangs.
 
-    *by*: the amount is what a raise adds to the bet.  *least*: the smallest raise was said.
+    *by*: the amount is what a raise adds to the bet.  *least*, *most*: the smallest or the largest
+    raise was said.
     *conditional*: it is to hold only if others do something first.  *times*: the bet is to be made
     so many times what it is.  *part* of the pot was said, and *short* of it.
     """
@@ -160,6 +185,7 @@ class Meaning:
     times: int = 0
     part: Fraction = Fraction(1)
     short: Chips = 0
+    most: bool = False
 
     @property
     def is_clear(self) -> bool:
@@ -176,7 +202,7 @@ def meaning(words: str) -> Meaning:
     depends_first = said[0] in _CONDITIONS_FIRST
     conditional = depends_first or _hangs(said)
     verb, at = _verb(said, last=depends_first)
-    if verb == "unknown" or is_denied(said[: at + 2]):
+    if verb == "unknown" or is_denied(said[: at + 2]) or tells_of_the_past(said, at):
         vague = " ".join(word for word in said if word not in (".", ",")) in _VAGUE
         return Meaning("vague" if vague else "unknown", conditional=conditional)
     if verb == "pot":
@@ -200,16 +226,25 @@ def _names(said: Sequence[str]) -> bool:
 def _with_amount(verb: Verb, said: Sequence[str], at: int, *, conditional: bool) -> Meaning:
     """A wager with the amount it names: a total, unless the words say that it is added."""
     found = amount_in(said)
-    if found is None:
-        least = any(word in _LEAST for word in said)
-        times = next((_MULTIPLES[word] for word in said if word in _MULTIPLES), 0)
-        return Meaning(verb, least=least, conditional=conditional, times=times)
-    before = said[found.start - 1] if found.start > at else ""
-    after = [word for word in said[found.end : found.end + 2] if word not in ("de", "d", "")]
-    is_more = bool(after) and after[0] in _BY_AFTER
-    if verb == "bet" or not (is_more or (verb == "raise" and before in _BY)):
+    if found is not None and (counts_blinds(said, found.end) or counts_chips(said, found)):
+        return Meaning("unknown" if verb == "amount" else verb, conditional=conditional)
+    times = times_in(said) or next((_MULTIPLES[word] for word in said if word in _MULTIPLES), 0)
+    if found is None or times_in(said):
+        verb = "raise" if times else verb
+        least, most = (any(word in sizes for word in said) for sizes in (_LEAST, MOST))
+        return Meaning(verb, least=least, conditional=conditional, times=times, most=most)
+    if verb == "bet" or not _is_added(verb, said, at, found):
         return Meaning(verb, found.chips, conditional=conditional)
     return Meaning("raise", found.chips, by=True, conditional=conditional)
+
+
+def _is_added(verb: Verb, said: Sequence[str], at: int, found: Amount) -> bool:
+    """Whether the amount is what goes on top of the bet."""
+    before = said[found.start - 1] if found.start > at else ""
+    after = [word for word in said[found.end : found.end + 2] if word not in ("de", "d", "")]
+    is_more = (bool(after) and after[0] in _BY_AFTER) or stands_at(said, found.end, ON_TOP)
+    adds = any(word in ADDS for word in said[: found.start])
+    return is_more or adds or (verb == "raise" and before in _BY)
 
 
 def _verb(said: Sequence[str], *, last: bool) -> tuple[Verb, int]:
@@ -218,6 +253,8 @@ def _verb(said: Sequence[str], *, last: bool) -> tuple[Verb, int]:
     All-in and pot say how much a bet or a raise is.
     """
     found = [(_VERBS[word], place) for place, word in enumerate(said) if _is_verb(said, place)]
+    if (not found or found[0][0] in ("bet", "raise")) and "percent" in said:
+        return "pot", found[0][1] if found else 0
     if found and _names_amount_for_pot(said):
         found = [one for one in found if one[0] != "pot"]
     if not found:
@@ -247,8 +284,8 @@ def _names_amount_for_pot(said: Sequence[str]) -> bool:
 
 def _without_verb(said: Sequence[str]) -> Verb:
     if amount_in(said):
-        return "amount"
-    return "raise" if any(word in _LEAST for word in said) else "unknown"
+        return "unknown" if tells_of_chips(said) else "amount"
+    return "raise" if any(word in _LEAST or word in MOST for word in said) else "unknown"
 
 
 def _plain(words: str) -> str:
@@ -272,4 +309,4 @@ def _joined(said: list[str]) -> list[str]:
             if tuple(words[place : place + size]) == phrase:
                 words[place : place + size] = instead
             place += 1
-    return words
+    return reworded(words)

@@ -99,14 +99,14 @@ def _unaware(spot: Spot, gesture: Spoken) -> Ruling:
     )
 
 
-def _said_unaware(spot: Spot, gesture: Spoken) -> bool:
-    unaware = _undercall(retract=True, aware=False, behind=False)
-    return unaware(spot, gesture) and words_count(spot, act_of(gesture))
+def _is_said(spot: Spot, gesture: Spoken) -> bool:
+    undercall = _undercall(retract=True)
+    return undercall(spot, gesture) and words_count(spot, act_of(gesture))
 
 
-@spoken("rrop3:3.bets.8", when=_said_unaware)
-def _words_bind_the_unaware(spot: Spot, gesture: Spoken) -> Ruling:
-    """Chips put in unaware of a raise may be taken back; what was said binds all the same."""
+@spoken("rrop3:3.bets.8", when=_is_said)
+def _too_little_said(spot: Spot, gesture: Spoken) -> Ruling:
+    """What was said binds; only chips put in unaware of a raise may be taken back."""
     return _completed(spot, gesture, why_bound(spot, gesture))
 
 

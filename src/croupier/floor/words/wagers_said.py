@@ -1,19 +1,24 @@
 """Bets and raises declared in words whose size the rules, the amount said or the chips fix."""
 
+from dataclasses import replace
+
 from croupier.floor.ruling import Ruling
-from croupier.floor.spot import Spot, chips_text
+from croupier.floor.spot import Spot
 from croupier.floor.words.acts import Act, Spoken, act_of
-from croupier.floor.words.amounts import called, least_wagered, legal_total, wagered
-from croupier.floor.words.bind import asked, bound, spoken, wager_alternative
-from croupier.floor.words.readings import (
-    is_ambiguous,
-    legal_readings,
-    named_total,
-    reading,
-    verb_of,
+from croupier.floor.words.amounts import all_of, called, least_wagered, legal_total, wagered
+from croupier.floor.words.bind import bound, spoken
+from croupier.floor.words.limits_told import why_closed
+from croupier.floor.words.readings import is_ambiguous, named_total, verb_of
+from croupier.floor.words.words_forward import (
+    DECLARED,
+    brings_chips,
+    goes_all_in,
+    is_most,
+    is_multiple,
+    unbet,
+    words,
 )
-from croupier.floor.words.words_forward import DECLARED, brings_chips, is_multiple, unbet, words
-from croupier.play.actions import Action, Bet, Raise
+from croupier.play.actions import Action
 from croupier.play.setup import Chips
 from croupier.text import Text
 
@@ -45,6 +50,8 @@ def _no_wager(spot: Spot, act: Act) -> bool:
 def _goes_above(spot: Spot, act: Act) -> bool:
     """Whether the words declare a bet or raise: in name, or by an amount above the bet."""
     verb = verb_of(spot, act)
+    if verb == "all_in":
+        return goes_all_in(spot, act)
     if verb == "amount" or (verb == "bet" and act.said.amount is not None):
         return named_total(spot, act) > spot.state.bet_to
     return verb != "pot" or spot.state.structure != "pot"
@@ -53,19 +60,13 @@ def _goes_above(spot: Spot, act: Act) -> bool:
 @spoken(
     "rrop3:3.bets.8",
     "tda:41A",
-    when=words("bet", "raise", "pot", "amount", tests=(_goes_above, _no_wager)),
+    when=words("bet", "raise", "pot", "amount", "all_in", tests=(_goes_above, _no_wager)),
 )
 def _no_wager_open(spot: Spot, gesture: Spoken) -> Ruling:
     """Where no bet or raise is open to the player, one that he declares is a call or a check."""
-    return _said(
-        spot,
-        gesture,
-        called(spot.state, gesture.seat),
-        Text(
-            "No bet or raise is open to this player: what is left of it is a call or a check.",
-            "Ni mise ni relance ne lui est permise\u00a0: il n’en reste qu’un call ou une parole.",
-        ),
-    )
+    why, rules = why_closed(spot, gesture.seat)
+    made = _said(spot, gesture, called(spot.state, gesture.seat), why)
+    return replace(made, rules=("rrop3:3.bets.8", "tda:41A", *rules))
 
 
 def _still_moving(spot: Spot, act: Act) -> bool:
@@ -79,12 +80,25 @@ def _still_moving(spot: Spot, act: Act) -> bool:
 )
 def _not_complete(spot: Spot, gesture: Spoken) -> Ruling:  # noqa: ARG001 - whatever lies there
     """After “raise” a wager is complete when both hands rest outside the pot area."""
-    return asked(
-        gesture.seat,
+    seat = gesture.seat
+    return Ruling(
+        "no_action",
         Text(
-            "He said “raise”: his wager is complete when both hands rest away from the pot.",
-            "Il a dit «\u00a0relance\u00a0»\u00a0: sa mise est complète quand ses deux mains "
-            "reposent hors du pot.",
+            f"Seat {seat} has said “raise” and may still bring chips: its wager is not complete.",
+            f"Le siège {seat} a dit «\u00a0relance\u00a0» et peut apporter d’autres jetons\u00a0: "
+            "sa mise n’est pas complète.",
+        ),
+        Text(
+            "After “raise” a wager is complete when both hands rest away from the pot.",
+            "Après «\u00a0relance\u00a0», une mise est complète quand les deux mains reposent hors "
+            "du pot.",
+        ),
+        steps=(
+            Text(f"Let seat {seat} finish.", f"Laissez finir le siège {seat}."),
+            Text(
+                "Count the wager when both hands rest.",
+                "Comptez la mise quand ses deux mains sont au repos.",
+            ),
         ),
     )
 
@@ -93,6 +107,12 @@ def _is_one_size(spot: Spot, act: Act) -> bool:
     span_least = legal_total(spot.state, act.seat, 0)
     most = legal_total(spot.state, act.seat, spot.state.chips)
     return act.said.least or span_least == most
+
+
+_IS_A_BET = Text(
+    "With no bet to raise, “raise” is a bet.",
+    "Sans mise à relancer, «\u00a0relance\u00a0» est une mise.",
+)
 
 
 @spoken(
@@ -105,10 +125,7 @@ def _raise_of_nothing_fixed(spot: Spot, gesture: Spoken) -> Ruling:
         spot,
         gesture,
         least_wagered(spot.state, gesture.seat),
-        Text(
-            "With no bet to raise, “raise” is a bet.",
-            "Sans mise à relancer, «\u00a0relance\u00a0» est une mise.",
-        ),
+        _IS_A_BET,
     )
 
 
@@ -135,6 +152,19 @@ def _times_the_bet(spot: Spot, gesture: Spoken) -> Ruling:
     """Double is a raise to twice the bet, or to the least raise where that is more."""
     to = spot.state.bet_to * act_of(gesture).said.times
     return _said(spot, gesture, wagered(spot.state, gesture.seat, to))
+
+
+@spoken(
+    "rrop3:3.bets.8",
+    "tda:51A",
+    "tda:40B",
+    "championship:bets.1",
+    when=words("bet", "raise", tests=(is_most,)),
+)
+def _most_said(spot: Spot, gesture: Spoken) -> Ruling:
+    """The largest bet or raise that the structure allows can be said without its amount."""
+    most = wagered(spot.state, gesture.seat, all_of(spot.state, gesture.seat))
+    return _said(spot, gesture, most)
 
 
 def _chips_too_few(spot: Spot, act: Act) -> bool:
@@ -224,42 +254,19 @@ def _declared_with_chips(spot: Spot, gesture: Spoken) -> Ruling:
     return _said(spot, gesture, wagered(spot.state, gesture.seat, to))
 
 
-@spoken("tda:57", when=words("amount", "bet", "raise", tests=(is_ambiguous,)))
-def _ambiguous(spot: Spot, gesture: Spoken) -> Ruling:
-    """An amount that can mean several is the highest reasonable one within the pot."""
-    act = act_of(gesture)
-    meant = reading(spot, act)
-    legal = legal_readings(spot, act)
-    if meant in legal or act.said.verb == "raise":
-        action = wagered(spot.state, act.seat, meant)
-    else:
-        action = called(spot.state, act.seat)
-    kind: type[Bet | Raise] = Raise if spot.state.bet_to else Bet
-    others = tuple(
-        wager_alternative(kind(act.seat, one), id=str(one)) for one in legal if one != meant
-    )
-    return bound(
-        spot,
-        act.seat,
-        action,
-        Text(
-            "An amount that can mean several is the highest reasonable one within the pot of "
-            "{pot}.",
-            "Un montant à plusieurs sens vaut le plus haut raisonnable sans dépasser le pot de "
-            "{pot}.",
-        ).format(pot=chips_text(spot.state.pot)),
-        pushed=act.pushed,
-        discretion=others,
-        facts=(("pot", spot.state.pot), ("readings", legal)),
-    )
-
-
 def _is_declared(spot: Spot, act: Act) -> bool:
     """Whether a bet or raise was named with an amount: a bet of no more than is bet is a call."""
+    if act.said.amount is None or is_ambiguous(spot, act):
+        return False
     verb = verb_of(spot, act)
-    return act.said.amount is not None and (
-        verb == "raise" or (verb == "bet" and named_total(spot, act) > spot.state.bet_to)
-    )
+    return verb == "raise" or (verb == "bet" and named_total(spot, act) > spot.state.bet_to)
+
+
+@spoken("tda:55B", "tda:43B", when=words("raise", tests=(unbet, _is_declared)))
+def _raise_of_nothing_named(spot: Spot, gesture: Spoken) -> Ruling:
+    """Raise and an amount, said with no bet to raise, is a bet of it, at least the minimum."""
+    to = named_total(spot, act_of(gesture))
+    return _said(spot, gesture, wagered(spot.state, gesture.seat, to), _IS_A_BET)
 
 
 def _names_too_little(spot: Spot, act: Act) -> bool:

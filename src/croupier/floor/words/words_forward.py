@@ -207,7 +207,22 @@ def _call_said(spot: Spot, gesture: Spoken) -> Ruling:
     )
 
 
-@spoken("tda:3", "rrop3:3.bets.8", "championship:bets.1", when=words("all_in"))
+def goes_all_in(spot: Spot, act: Act) -> bool:
+    """Whether the whole stack of the player is more than the bet."""
+    return all_of(spot.state, act.seat) > spot.state.bet_to
+
+
+def _may_go_all_in(spot: Spot, act: Act) -> bool:
+    """Whether it is a call for less, or a bet or raise that is open to him."""
+    return not goes_all_in(spot, act) or legal_wager(spot.state, act.seat) is not None
+
+
+@spoken(
+    "tda:3",
+    "rrop3:3.bets.8",
+    "championship:bets.1",
+    when=words("all_in", tests=(_may_go_all_in,)),
+)
 def _all_in_said(spot: Spot, gesture: Spoken) -> Ruling:
     """All-in, said in turn, puts the whole stack in, as far as the structure lets it."""
     seat, state = gesture.seat, spot.state
@@ -251,14 +266,20 @@ def can_choose(spot: Spot, act: Act) -> bool:
     """Whether a wager was declared that may be of several sizes, and nothing says which."""
     span = legal_wager(spot.state, act.seat)
     open_span = span is not None and is_open_amount(span)
-    return open_span and not (act.said.least or act.motions or is_multiple(spot, act))
+    fixed = act.said.least or is_most(spot, act) or is_multiple(spot, act)
+    return open_span and not (fixed or act.motions)
 
 
 def brings_chips(spot: Spot, act: Act) -> bool:
     """Whether the chips say how much the declared wager is."""
     span = legal_wager(spot.state, act.seat)
-    fixed = act.said.least or is_multiple(spot, act)
+    fixed = act.said.least or is_most(spot, act) or is_multiple(spot, act)
     return bool(act.motions) and not fixed and span is not None
+
+
+def is_most(spot: Spot, act: Act) -> bool:
+    """Whether the largest bet or raise was said, where the structure says how much that is."""
+    return act.said.most and spot.state.structure != "none"
 
 
 def is_multiple(spot: Spot, act: Act) -> bool:
