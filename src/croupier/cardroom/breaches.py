@@ -171,7 +171,12 @@ _AT_THE_TABLE = (
     Breach("left_table", "manners", ("tda:31",), follows=("hand_live",)),
     Breach("dodging_blinds", "ethics", ("tda:33", "tda:71Bb"), _RULING),
     Breach("disclosing", "ethics", ("tda:67", "rrop3:1.ethics.10"), follows=("hand_unchanged",)),
-    Breach("one_player_to_a_hand", "ethics", ("tda:67b", "tda:71B"), follows=("hand_unchanged",)),
+    Breach(
+        "one_player_to_a_hand",
+        "ethics",
+        ("tda:67b", "tda:71B", "rrop3:2.procedures.8"),
+        follows=("hand_unchanged",),
+    ),
     Breach("soft_play", "ethics", ("tda:69", "tda:71Bb"), _RULING, ("hand_unchanged",)),
     Breach("cheating", "code", ("tda:71Bb", "rrop3:1.conduct.1"), _RULING),
 )

@@ -103,7 +103,7 @@ class Dealing:
         ),
     )
     rabbit_hunt: Literal["off", "free", "for_shown_hand"] = field(
-        default="off", metadata=by("rrop3:2.procedures.23", "tda:28", layer="service")
+        default="off", metadata=by("rrop3:2.procedures.23", "tda:28")
     )
     max_runs: int = field(
         default=1, metadata=by("rrop3:2.procedures.15b", "rrop3:10.nolimit.14b", least=1, most=4)
