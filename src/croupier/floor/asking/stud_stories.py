@@ -30,6 +30,9 @@ _ENOUGH = 50
 
 Lifted = Literal["picked_up", "turned_down", "mixed", "reordered"]
 
+_SOME = tuple("1234567")
+"""As many players as may have acted after another."""
+
 
 def is_stud(table: TableFacts) -> bool:
     """Whether each player has open cards of his own."""
@@ -76,8 +79,9 @@ def _lifted(table: TableFacts, answers: Answers) -> Told:
 
 
 def _low_card(table: TableFacts, answers: Answers) -> Told:
-    paid, last = answers.amount("paid"), answers.choice("last")
-    calls = max(0, answers.count("followed") - (last != "call"))
+    paid, followed = answers.amount("paid"), answers.count("followed")
+    last = answers.choice("last") if followed else "call"
+    calls = followed - (last != "call")
     acts = () if last == "call" else (last,)
     stakes = table.stakes
     bring_in = paid if 0 < paid < stakes.small_bet else stakes.bring_in
@@ -270,6 +274,7 @@ STORIES = (
                     Choice("fold", Text("folded", "a passé")),
                     Choice("raise", Text("completed or raised", "a complété ou relancé")),
                 ),
+                (("followed", _SOME),),
             ),
         ),
         _low_card,
