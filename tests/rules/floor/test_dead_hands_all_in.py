@@ -51,7 +51,7 @@ def test_part_of_a_bet_that_a_folder_had_matched_is_the_bettors_too() -> None:
     assert hand.stacks == (5000 - 500 + 1000 + 1500, 5000 - 500 - 1000 - 1500, 1500)
 
 
-@pytest.mark.rule("tda:65A", "tda:21")
+@pytest.mark.rule("tda:21")
 def test_bet_against_a_player_all_in_for_less_goes_back_from_a_hand_swept_in() -> None:
     hand = deal(stacks=[1000, 1000, 25], stakes=FORTY, button=3, rules="rrop3_cash", hole=HOLE)
     hand.play("3 call", "1 fold")
@@ -83,7 +83,7 @@ def test_side_pot_of_two_who_both_threw_their_hands_is_nobodys_before() -> None:
     assert ruling.fact("side_pot") is None
 
 
-@pytest.mark.rule("rrop3:3.dead.9", "rrop3:3.irregularities.2")
+@pytest.mark.rule("rrop3:3.irregularities.2")
 def test_side_pot_stays_with_a_fouled_hand_that_the_floor_kills() -> None:
     hand = side_pot_of_2000("rrop3_cash").play("1 bet 2000", "2 fold")
     ruling = rule(hand, HandSwept(1, protected=True, identifiable=True))

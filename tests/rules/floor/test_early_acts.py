@@ -337,8 +337,13 @@ def test_big_blind_who_checked_early_may_only_check_when_the_small_blind_complet
     assert ruling.says.fr == "Le siège 3 peut faire parole, mais pas relancer."
 
 
-@pytest.mark.parametrize("rules", ["championship", "rrop3_cash"])
-@pytest.mark.rule("rrop3:3.bets.11a", "championship:bets.1c")
+@pytest.mark.parametrize(
+    "rules",
+    [
+        pytest.param("championship", marks=pytest.mark.rule("championship:bets.1c")),
+        pytest.param("rrop3_cash", marks=pytest.mark.rule("rrop3:3.bets.11a")),
+    ],
+)
 def test_folds_that_are_held_count_once_among_those_behind_a_skipped_player(rules: str) -> None:
     hand = six(rules).play("4 raise 600")
     rule(hand, Said(6, "call"))

@@ -115,8 +115,16 @@ def test_any_player_dealt_in_sees_a_called_hand_in_cash_games() -> None:
 def test_nobody_sees_a_thrown_hand_where_no_house_rule_gives_the_right() -> None:
     hand = checked_down("general", TWO_PAIR, DRY).play("1 show", "2 muck", "3 muck")
     ruling = rule(hand, AskedToSee(2, owner=3))
+    assert (ruling.decision, ruling.rules) == ("refused", ("general:showdown.2",))
+
+
+@pytest.mark.rule("rrop3:3.showdown.5", "rrop3:2.procedures.22")
+def test_hand_that_nobody_called_is_shown_to_nobody() -> None:
+    hand = checked_to_the_river("rrop3_cash").play("1 bet 100", "2 fold", "3 fold")
+    ruling = rule(hand, AskedToSee(2, owner=1))
     assert ruling.decision == "refused"
-    assert "general:showdown.2" in ruling.rules
+    assert {"rrop3:3.showdown.5", "rrop3:2.procedures.22"} <= set(ruling.rules)
+    assert set(view(hand.state, 2).seats[0].cards) == {HIDDEN}
 
 
 @pytest.mark.rule("tda:18B", "rrop3:3.showdown.5")

@@ -169,8 +169,8 @@ class Answers:
         short = said[:_LONGEST]
         return FloorRefused(
             Text(
-                f"“{short}” is no answer to: {asks.en}",
-                f"«\u00a0{short}\u00a0» ne répond pas à\u00a0: {asks.fr}",
+                f"“{short}” is no answer to “{asks.en}”.",
+                f"«\u00a0{short}\u00a0» ne répond pas à «\u00a0{asks.fr}\u00a0».",
             ),
             Text(f"Possible: {legal.en}.", f"Possible\u00a0: {legal.fr}."),
         )

@@ -34,8 +34,8 @@ NOTE_IT = Text(
 )
 NOTE_BOTH = Text("Have it noted in the files of both.", "Faites-le noter au dossier des deux.")
 AFTER_THE_HAND = Text(
-    "Have a penalty begin when this hand is over.",
-    "Faites commencer la pénalité quand cette main est finie.",
+    "A penalty begins when this hand is over.",
+    "Une pénalité commence quand cette main est finie.",
 )
 MUST_NOT_PASS = Text(
     "Do not close the case without a penalty.",

@@ -142,9 +142,19 @@ def other_wish_to_see(spot: Spot, incident: AskedToSee) -> Ruling:
     )
 
 
-@ruling("rrop3:3.showdown.5", "general:showdown.2", "rrop3:2.procedures.22", on=AskedToSee)
-def has_no_right_to_see(spot: Spot, incident: AskedToSee) -> Ruling:  # noqa: ARG001 - one shape
-    """A hand that nobody called, or a house without such a right: it stays unseen."""
+@ruling(
+    "general:showdown.2",
+    on=AskedToSee,
+    when=lambda spot, _: spot.options.showdown.right_to_see == "none",
+)
+def nobody_has_a_right_to_see(spot: Spot, incident: AskedToSee) -> Ruling:  # noqa: ARG001
+    """In a house without such a right a hand that does not contest the pot stays unseen."""
+    return _not_shown(incident)
+
+
+@ruling("rrop3:3.showdown.5", "rrop3:2.procedures.22", on=AskedToSee)
+def hand_was_not_called(spot: Spot, incident: AskedToSee) -> Ruling:  # noqa: ARG001 - one shape
+    """A hand that nobody called stays unseen."""
     return _not_shown(incident)
 
 
