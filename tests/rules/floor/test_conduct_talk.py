@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.floor.conduct.conduct_told import Misconduct
+from croupier.floor.ruling import FloorRefused
 from kit.floor_hands import asked
 from kit.hands import Hand, deal
 
@@ -82,6 +83,12 @@ def test_hand_is_read_by_others_only_once_it_lies_open() -> None:
     hand.play("1 show", "2 show")
     lies_open = asked(hand, told)
     assert (lies_open.decision, lies_open.penalty) == ("play_on", None)
+
+
+@pytest.mark.parametrize("other", [-1, 4, 99])
+def test_hand_of_a_seat_that_is_not_there_is_refused(other: int) -> None:
+    with pytest.raises(FloorRefused, match="seat"):
+        asked(flop(), Misconduct(1, "reading_untabled_hand", other_seat=other))
 
 
 @pytest.mark.rule("rrop3:1.ethics.5")

@@ -149,7 +149,7 @@ def plays_with_somebody(spot: Spot, incident: Misconduct) -> Ruling:
 def _lies_open(spot: Spot, incident: Misconduct) -> bool:
     """Whether the hand that was spoken of lies open whole."""
     state, seat = spot.state, incident.other_seat
-    known = seat != NOBODY and HIDDEN not in state.hole[seat]
+    known = 0 < seat <= state.chairs and HIDDEN not in state.hole[seat]
     return incident.breach == "reading_untabled_hand" and known and seat in tabled_seats(state)
 
 
