@@ -321,7 +321,7 @@ def test_flop_and_more_that_came_too_early_all_go_back_before_the_flop(streets, 
     assert set(early) <= {*hand.dealer.stub, *hand.state.board, *hand.dealer.burns}
 
 
-@pytest.mark.parametrize("streets", [-1, 0, 3])
+@pytest.mark.parametrize("streets", [-1, 0, 3, 10**9])
 def test_no_more_streets_come_too_early_than_there_are(streets):
     hand = on_the_flop("3dAhKd7c2s")
     with pytest.raises(FloorRefused) as refused:

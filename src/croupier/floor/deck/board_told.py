@@ -115,7 +115,7 @@ def early_fault(state: HandState, told: BoardDealtEarly) -> Fault | None:
                 "On le signale pendant des enchères qui précèdent le tableau.",
             ),
         )
-    if told.streets < 1 or not all(streets_early(state, told)):
+    if not 1 <= told.streets <= len(state.game.streets) or not all(streets_early(state, told)):
         return Fault(
             Text("There are not that many streets to come.", "Il ne reste pas autant de rues."),
             Text("Count the cards that lie there.", "Comptez les cartes étalées."),
