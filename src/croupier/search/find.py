@@ -6,10 +6,7 @@ row for each way to ask.  A rule's score adds up what the three say, times the s
 that it has: one rare word must not outweigh all the others.
 """
 
-import difflib
 import re
-import sqlite3
-import threading
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -18,16 +15,17 @@ from croupier.rulebook.catalogue import Rule, all_rules, books, of_subject
 from croupier.rulebook.house import RuleId
 from croupier.rulebook.tags import rule
 from croupier.search.citation import cited
+from croupier.search.full_text import FullText, any_of, best_of_each, tokens_in
 from croupier.search.normal import all_tokens, ends_in_concept, tokens, words_in
 from croupier.search.subjects import subjects
+from croupier.search.vocabulary import Vocabulary
 
 _RULES = {"title": 0.5, "gist": 0.5, "place": 0.1}
 _SUBJECTS = {"title": 1.0, "asked": 1.0, "gist": 1.0}
 _WAYS = {"asked": 1.0}
 """The columns of each index, with what a word counts for there."""
 
-_BEST_WAY = 2.0
-_NEXT_WAY = 0.6
+_CLOSEST_WAYS = (2.0, 0.6)
 """What the closest way to ask counts for, and the one after it."""
 
 _FIRST = 3
@@ -36,9 +34,6 @@ _FIRST = 3
 _TAIL = 0.15
 """What scores less than this share of the best has a word in common with the question, no more."""
 
-_CLOSE_ENOUGH = 0.85
-_LEAST_TO_GUESS = 4
-_MOST_UNKNOWN = 8
 _LONGEST_QUESTION = 1000
 """In letters; nobody asks at greater length, and what looks for misspelt words takes its time."""
 
@@ -96,8 +91,7 @@ class _Wanted:
 
     def query(self) -> str:
         """What is wanted, as the full-text search is asked for it."""
-        terms = [f'"{token}"' for token in self.tokens]
-        return " OR ".join([*terms, *([f'"{self.beginning}"*'] if self.beginning else [])])
+        return any_of(self.tokens, self.beginning)
 
     def __len__(self) -> int:
         return len(self.tokens) + bool(self.beginning)
@@ -114,67 +108,36 @@ def _may_go_on(word: str) -> bool:
     """Whether a last *word* may be in the making: it is short, or no rule knows it."""
     if not word.isalpha() or len(word) < _LEAST_TO_COMPLETE:
         return False
-    index = _index()
-    begins = any(one.startswith(word) for one in index.known)
-    return begins and (len(word) <= _SHORT or not set(tokens(word)) & index.known)
+    known = _index().vocabulary.known
+    begins = any(one.startswith(word) for one in known)
+    return begins and (len(word) <= _SHORT or not set(tokens(word)) & known)
 
 
 def _known_tokens(words: str) -> tuple[str, ...]:
     """The tokens of *words* that rules have; of a word that none has, those of one spelt alike."""
-    index = _index()
-    wanted = dict.fromkeys(token for token in tokens(words) if token in index.known)
-    unknown = [word for word in dict.fromkeys(words_in(words)) if _is_unknown(word)]
-    for word in unknown[-_MOST_UNKNOWN:]:
-        for close in difflib.get_close_matches(word, index.spellings, 1, _CLOSE_ENOUGH):
-            wanted.update(dict.fromkeys(token for token in tokens(close) if token in index.known))
-    return tuple(wanted)
-
-
-def _is_unknown(word: str) -> bool:
-    """Whether a plain *word* may be misspelt: it is long enough, and no rule knows it."""
-    return (
-        word.isalpha() and len(word) >= _LEAST_TO_GUESS and not set(tokens(word)) & _index().known
-    )
+    vocabulary = _index().vocabulary
+    return tuple(dict.fromkeys((*vocabulary.known_in(words), *vocabulary.guessed_in(words))))
 
 
 def _ranked(wanted: _Wanted) -> list[Hit]:
     if not len(wanted):
         return []
-    index, phrase = _index(), wanted.query()
-    with index.lock:
-        of_rules = dict(_scores(index.rows, "rules", _RULES, phrase))
-        of_subjects = dict(_scores(index.rows, "subjects", _SUBJECTS, phrase))
-        of_ways = _best_ways(_scores(index.rows, "ways", _WAYS, phrase))
+    index, query = _index(), wanted.query()
+    of_rules = dict(index.rows.scores("rules", _RULES, query))
+    of_subjects = dict(index.rows.scores("subjects", _SUBJECTS, query))
+    of_ways = best_of_each(index.rows.scores("ways", _WAYS, query), _CLOSEST_WAYS)
     hits = []
     for one in all_rules().values():
         share = wanted.among(index.tokens[one.id]) / len(wanted)
         if share:
             score = of_rules.get(one.id, 0.0) + of_subjects.get(one.subject, 0.0)
-            hits.append(Hit(one, (score + of_ways[one.subject]) * share))
+            hits.append(Hit(one, (score + of_ways.get(one.subject, 0.0)) * share))
     hits.sort(key=_score, reverse=True)
     return _several_subjects_first([hit for hit in hits if hit.score >= _TAIL * hits[0].score])
 
 
 def _score(hit: Hit) -> float:
     return hit.score
-
-
-def _scores(
-    rows: sqlite3.Connection, table: str, weights: Mapping[str, float], phrase: str
-) -> list[tuple[str, float]]:
-    """The rows of *table* that have any of the words, and how well each fits; more is better."""
-    columns = ", ".join(map(str, weights.values()))
-    query = f"SELECT id, -bm25({table}, 0.0, {columns}) FROM {table} WHERE {table} MATCH ?"  # noqa: S608 - names and numbers of ours
-    return rows.execute(query, (phrase,)).fetchall()
-
-
-def _best_ways(scored: Iterable[tuple[str, float]]) -> Mapping[str, float]:
-    """What the two closest ways to ask for each subject count for together."""
-    ways: dict[str, list[float]] = {name: [0.0, 0.0] for name in subjects()}
-    for name, score in scored:
-        ways[name].append(score)
-    best = {name: sorted(scores, reverse=True) for name, scores in ways.items()}
-    return {name: _BEST_WAY * top[0] + _NEXT_WAY * top[1] for name, top in best.items()}
 
 
 def _several_subjects_first(hits: Sequence[Hit]) -> list[Hit]:
@@ -189,64 +152,32 @@ def _several_subjects_first(hits: Sequence[Hit]) -> list[Hit]:
 
 @dataclass(frozen=True, slots=True)
 class _Index:
-    """The rows of the search, one reader at a time, and the words there are."""
+    """The rows of the search, and the words there are."""
 
-    rows: sqlite3.Connection
-    lock: threading.Lock
+    rows: FullText
     tokens: Mapping[RuleId, frozenset[str]]
-    known: frozenset[str]
-    spellings: tuple[str, ...]
+    vocabulary: Vocabulary
 
 
 @cache
 def _index() -> _Index:
-    rows = sqlite3.connect(":memory:", check_same_thread=False)
+    rows = FullText()
     asked = {name: _asked(name) for name in subjects()}
-    of_rules = _fill(rows, "rules", _RULES, ((one.id, _texts_of(one)) for one in _all()))
-    of_subjects = _fill(rows, "subjects", _SUBJECTS, ((name, _texts_on(name)) for name in asked))
+    of_rules = rows.fill("rules", _RULES, ((one.id, _texts_of(one)) for one in _all()))
+    of_subjects = rows.fill("subjects", _SUBJECTS, ((name, _texts_on(name)) for name in asked))
     ways = ((name, ((way,),)) for name, phrases in asked.items() for way in phrases)
-    _fill(rows, "ways", _WAYS, ways)
+    rows.fill("ways", _WAYS, ways)
     texts = {text for one in _all() for column in _texts_of(one) for text in column}
     texts.update(way for phrases in asked.values() for way in phrases)
-    spellings = tuple(sorted({word for text in texts for word in words_in(text)}))
-    of_all = {one.id: of_rules[one.id] | of_subjects[one.subject] for one in _all()}
-    known = frozenset().union(*of_all.values())
+    known = frozenset().union(*(of_rules[one.id] | of_subjects[one.subject] for one in _all()))
     with_asked = {
-        one.id: of_rules[one.id] | frozenset(_tokens_in(asked[one.subject])) for one in _all()
+        one.id: of_rules[one.id] | frozenset(tokens_in(asked[one.subject])) for one in _all()
     }
-    return _Index(rows, threading.Lock(), with_asked, known, spellings)
+    return _Index(rows, with_asked, Vocabulary.of(known, texts))
 
 
 def _all() -> Iterable[Rule]:
     return all_rules().values()
-
-
-def _fill(
-    rows: sqlite3.Connection,
-    table: str,
-    weights: Iterable[str],
-    texts: Iterable[tuple[str, Iterable[Iterable[str]]]],
-) -> dict[str, frozenset[str]]:
-    """Make a full-text *table* of *texts*, each an id and its columns; the tokens of each id."""
-    names = ("id UNINDEXED", *weights)
-    rows.execute(f"CREATE VIRTUAL TABLE {table} USING fts5({', '.join(names)}, tokenize=ascii)")
-    insert = f"INSERT INTO {table} VALUES ({', '.join('?' * len(names))})"  # noqa: S608 - names of ours
-    found: dict[str, frozenset[str]] = {}
-    for key, columns in texts:
-        cells = [_tokens_in(column) for column in columns]
-        rows.execute(insert, (key, *map(" ".join, cells)))
-        found[key] = frozenset(token for cell in cells for token in cell)
-    return found
-
-
-def _tokens_in(texts: Iterable[str]) -> list[str]:
-    return [token for text in texts for token in _tokens_of(text)]
-
-
-@cache
-def _tokens_of(text: str) -> tuple[str, ...]:
-    """The tokens of a text of ours, which stands in several places of the indexes."""
-    return tuple(all_tokens(text))
 
 
 def _texts_of(one: Rule) -> tuple[tuple[str, ...], ...]:

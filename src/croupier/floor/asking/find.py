@@ -1,39 +1,41 @@
 """Stories by words: for whoever types what happened instead of choosing.
 
-A story is known by its title, by the words beside it, and by phrases people say (`ways.toml`).  A
-word counts the more the fewer stories know it; one that no story knows may be misspelt.  Words of
-which hardly any is known are not understood, and find nothing.
+A story is known by its title, by the words beside it, and by phrases people say (`ways.toml`);
+ranked as rules are, by what the three say and by the phrase that comes closest.  Words of which
+hardly any is known are not understood, and find nothing.
 """
 
-import math
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cache
 from importlib import resources
 
 from croupier.floor.asking.all_stories import stories
 from croupier.floor.asking.question import Story
-from croupier.search.normal import all_tokens, stem, tokens, words_in
+from croupier.search.full_text import FullText, any_of, best_of_each
+from croupier.search.normal import stem, tokens, words_in
+from croupier.search.vocabulary import Vocabulary
 
-_BEST_PHRASE = 2.0
+_STORIES = {"title": 1.0, "beside": 1.0, "said": 1.0}
+_WAYS = {"said": 1.0}
+"""The columns of each table, with what a word counts for there."""
+
+_CLOSEST_WAYS = (2.0,)
 """What the closest phrase counts for, beside the words alone."""
 
 _TAIL = 0.35
 """What is kept: whatever fits at least so well, measured by the best."""
 
 _LEAST_KNOWN = 0.4
-"""The share of what was said, counted in words, that somebody must know."""
+"""The share of what was said, counted in words, that some story must know."""
 
-_LEAST_TO_GUESS = 4
-_CLOSE_ENOUGH = 0.8
-"""How much alike two words are spelt if one may stand for the other: 1 is the same word."""
+_ALIKE = 0.8
+"""How much alike a misspelt word and the one that was meant are."""
 
 _GUESSED = 0.5
 """How much of a word that is known one counts for that was only guessed."""
 
-_MOST_GUESSED = 8
 _LONGEST = 300
 
 _SAY_NOTHING = (
@@ -63,48 +65,24 @@ def found_stories(words: str) -> tuple[Story, ...]:
     asked = _asked(words[:_LONGEST])
     if not asked:
         return ()
-    weighed = [(_weight(_known()[story.id], asked), story) for story in stories().values()]
-    best = max(weight for weight, _ in weighed)
-    kept = [(weight, story) for weight, story in weighed if weight and weight >= _TAIL * best]
-    return tuple(story for _, story in sorted(kept, key=lambda one: -one[0]))
+    index, query = _index(), any_of(asked)
+    of_stories = index.rows.scores("stories", _STORIES, query)
+    of_ways = best_of_each(index.rows.scores("ways", _WAYS, query), _CLOSEST_WAYS)
+    fits = {story: score + of_ways.get(story, 0.0) for story, score in of_stories}
+    least = _TAIL * max(fits.values())
+    ranked = sorted(fits.items(), key=lambda one: -one[1])
+    return tuple(stories()[story] for story, score in ranked if score >= least)
 
 
-@dataclass(frozen=True, slots=True)
-class _Known:
-    """By which tokens a story is found: all of them, and those of each phrase."""
-
-    all: frozenset[str]
-    phrases: tuple[frozenset[str], ...]
-
-
-def _weight(known: _Known, asked: frozenset[str]) -> float:
-    """How well a story fits: by all that it is told with, and by the phrase that comes closest."""
-    closest = max((_closeness(phrase, asked) for phrase in known.phrases), default=0.0)
-    return _rarity(asked & known.all) + _BEST_PHRASE * closest
-
-
-def _closeness(phrase: frozenset[str], asked: frozenset[str]) -> float:
-    """What a phrase has in common with what was asked, less what only one of them says."""
-    common = _rarity(phrase & asked)
-    return common * common / _rarity(phrase | asked) if common else 0.0
-
-
-def _rarity(found: frozenset[str]) -> float:
-    """What some tokens count for together: the more, the fewer stories know them."""
-    return sum(_rarities().get(token, 0.0) for token in found)
-
-
-def _asked(words: str) -> frozenset[str]:
+def _asked(words: str) -> tuple[str, ...]:
     """The tokens to look for; none where hardly anything of it is understood."""
+    vocabulary = _index().vocabulary
     every = [token for token in dict.fromkeys(tokens(words)) if _tells(token)]
-    known = [token for token in every if token in _rarities()]
-    unknown = len(every) - len(known)
-    guessed = frozenset(token for word in _misspelt(words) for token in _meant(word))
-    hits = len(known) + _GUESSED * min(len(guessed), unknown)
-    return frozenset(known) | guessed if every and hits >= _LEAST_KNOWN * len(every) else _NOTHING
-
-
-_NOTHING: frozenset[str] = frozenset()
+    known = [token for token in every if token in vocabulary.known]
+    guessed = [token for token in vocabulary.guessed_in(words) if _tells(token)]
+    hits = len(known) + _GUESSED * min(len(guessed), len(every) - len(known))
+    understood = bool(every) and hits >= _LEAST_KNOWN * len(every)
+    return tuple(dict.fromkeys((*known, *guessed))) if understood else ()
 
 
 def _tells(token: str) -> bool:
@@ -112,31 +90,34 @@ def _tells(token: str) -> bool:
     return len(token) > 1 and not token.isdigit() and token not in _silent()
 
 
-def _misspelt(words: str) -> list[str]:
-    """The words that no story knows and that are long enough to be guessed."""
-    every = dict.fromkeys(words_in(words))
-    return [
-        word
-        for word in every
-        if word.isalpha()
-        and len(word) >= _LEAST_TO_GUESS
-        and all(_tells(one) and one not in _rarities() for one in tokens(word))
-    ][-_MOST_GUESSED:]
-
-
-def _meant(word: str) -> list[str]:
-    """The tokens of the known word that is spelt most like *word*, none if all are far from it."""
-    begin_alike = [one for one in _spellings() if one[0] == word[0]]
-    close = get_close_matches(word, begin_alike, 1, _CLOSE_ENOUGH)
-    return [token for one in close for token in tokens(one) if token in _rarities()]
-
-
 @cache
 def _silent() -> frozenset[str]:
     return frozenset(stem(word) for word in words_in(_SAY_NOTHING)) | {"player0", "joueur0"}
 
 
+@dataclass(frozen=True, slots=True)
+class _Index:
+    """A row a story and a row a phrase, and the words there are."""
+
+    rows: FullText
+    vocabulary: Vocabulary
+
+
 @cache
+def _index() -> _Index:
+    rows, ways = FullText(keep=_tells), _ways()
+    texts = {key: _texts_of(story, ways[key]) for key, story in stories().items()}
+    known = rows.fill("stories", _STORIES, texts.items())
+    rows.fill("ways", _WAYS, ((key, ((way,),)) for key, said in ways.items() for way in said))
+    every = {text for columns in texts.values() for column in columns for text in column}
+    return _Index(rows, Vocabulary.of(frozenset().union(*known.values()), every, alike=_ALIKE))
+
+
+def _texts_of(story: Story, ways: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """What stands in each column of a story, in the order of the weights."""
+    return (story.title.en, story.title.fr), (story.words.en, story.words.fr), ways
+
+
 def _ways() -> Mapping[str, tuple[str, ...]]:
     """The phrases of each story."""
     file = resources.files("croupier.floor.asking").joinpath("ways.toml")
@@ -145,42 +126,3 @@ def _ways() -> Mapping[str, tuple[str, ...]]:
         story: tuple(one.strip() for line in said.splitlines() for one in line.split(";") if one)
         for story, said in table.items()
     }
-
-
-@cache
-def _known() -> Mapping[str, _Known]:
-    return {
-        story.id: _Known(
-            _telling(token for text in _texts(story) for token in all_tokens(text)),
-            tuple(_telling(tokens(phrase)) for phrase in _ways().get(story.id, ())),
-        )
-        for story in stories().values()
-    }
-
-
-@cache
-def _rarities() -> Mapping[str, float]:
-    """What each token counts for that any story knows."""
-    every = [known.all for known in _known().values()]
-    tokens_known = frozenset().union(*every)
-    return {
-        token: math.log(1 + len(every) / sum(token in one for one in every))
-        for token in tokens_known
-    }
-
-
-@cache
-def _spellings() -> tuple[str, ...]:
-    """Every word that some story is told with, long enough to be misspelt."""
-    texts = [text for one in stories().values() for text in _texts(one)]
-    words = {word for text in texts for word in words_in(text) if len(word) >= _LEAST_TO_GUESS}
-    return tuple(sorted(words))
-
-
-def _texts(story: Story) -> tuple[str, ...]:
-    beside = (story.title.en, story.title.fr, story.words.en, story.words.fr)
-    return (*beside, *_ways().get(story.id, ()))
-
-
-def _telling(some: Iterable[str]) -> frozenset[str]:
-    return frozenset(token for token in some if _tells(token))
