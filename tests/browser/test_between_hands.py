@@ -21,6 +21,7 @@ from kit.table_page import (
     all_in_once,
     confirm_seat,
     go_to_table,
+    log_at,
     log_of,
     open_seat,
     play_until,
@@ -157,8 +158,7 @@ def test_who_sits_down_says_how_many_chips_and_posts(size, locale, seeded, open_
     expect(sheet.get_by_test_id("chips-field")).to_have_value("450")
     confirm_seat(page, chips=500)
     play_until(lambda: has_cards(page), page)
-    said = log_of(page)
-    assert "500" in said
+    expect(log_at(page)).to_contain_text("500")
     assert stack_of(page) <= 500
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
@@ -182,7 +182,7 @@ def test_a_wish_to_wait_is_taken_back_before_the_deal(size, locale, seeded, open
     expect(page.get_by_test_id("own-wait")).to_have_attribute("aria-pressed", "true")
     post.click()
     play_until(lambda: has_cards(page), page, one, act=give_up)
-    assert re.search(r"Karim (posts|poste) 10", log_of(page))
+    expect(log_at(page)).to_contain_text(re.compile("Karim (posts|poste) 10"))
     expect(page.get_by_test_id("matter-entry")).to_have_count(0)
 
 
@@ -234,7 +234,7 @@ def test_a_missed_small_blind_is_posted_dead_and_is_no_bet(size, locale, seeded,
     expect(post).to_have_text("Post 5 dead" if locale == "en-GB" else "Poster 5 (morte)")
     post.click()
     play_until(lambda: has_cards(page), *pages, act=give_up)
-    assert re.search(r"Zoé (posts a dead|poste)[^.]*5", log_of(page))
+    expect(log_at(page)).to_contain_text(re.compile(r"Zoé (posts a dead|poste)[^.]*5"))
     assert "5" not in (page.locator("li.me .me__bet").text_content() or "")
 
 
@@ -344,7 +344,7 @@ def test_another_amount_may_be_bought_in_for(seeded, open_page):
     sheet.get_by_test_id("chips-field").fill("600")
     sheet.get_by_test_id("buy-confirm").click()
     expect(sheet).to_have_count(0)
-    expect(loser.get_by_test_id("log").first).to_contain_text("600")
+    expect(log_at(loser)).to_contain_text("600")
 
 
 @BOTH
@@ -358,7 +358,8 @@ def test_who_leaves_in_a_hand_may_stay_after_all(size, locale, seeded, open_page
     expect(stay).to_be_visible()
     will_leave = "Inès leaves seat" if locale == "en-GB" else "Inès quittera le siège"
     told = "once this hand is folded" if locale == "en-GB" else "dès que sa main sera passée"
-    assert re.search(f"{will_leave} .{{1,2}} {told}", log_of(one))
+    said = re.compile(f"{will_leave} .{{1,2}} {told}")
+    expect(log_at(one)).to_contain_text(said)
     stay.click()
     expect(one.get_by_test_id("matter-leaving")).to_have_count(0)
     play_until(lambda: re.search("(Hand|Main) 2", log_of(one)) is not None, one, two)
@@ -400,7 +401,7 @@ def test_a_standing_straddle_is_put_up_where_the_house_has_it(size, locale, seed
     if size is PHONE:
         page.keyboard.press("Escape")
     play_until(lambda: "straddle" in log_of(page), page, act=give_up)
-    assert re.search(r"Eden[^.]*straddle", log_of(page))
+    expect(log_at(page)).to_contain_text(re.compile(r"Eden[^.]*straddle"))
 
 
 def test_the_seat_is_changed_after_the_hand(seeded, open_page):

@@ -307,7 +307,7 @@ def test_staff_link_gives_its_role_once(new_floor, open_page):
         other.get_by_test_id("take-role").click()
         if is_good:
             expect(other.get_by_test_id("role")).to_have_text("dealer")
-            assert "staff=" not in other.url
+            expect(other).not_to_have_url(re.compile("staff="))
         else:
             expect(other.get_by_test_id("refusal")).to_be_visible()
 

@@ -26,7 +26,7 @@ def test_who_leaves_while_he_searches_is_not_pulled_back(link, path, shared_room
     page.get_by_test_id("find").press_sequentially("pot")
     page.get_by_test_id(link).click()
     page.wait_for_timeout(PAUSE)
-    assert page.url == shared_room.url + path
+    expect(page).to_have_url(shared_room.url + path)
 
 
 def test_rule_chosen_while_the_next_search_is_pending_stays(shared_room, open_page):
@@ -40,7 +40,7 @@ def test_rule_chosen_while_the_next_search_is_pending_stays(shared_room, open_pa
     hit.click()
     page.wait_for_timeout(PAUSE)
     expect(page.get_by_test_id("rule-page")).to_have_attribute("data-rule", chosen)
-    assert page.url == f"{shared_room.url}/rules/{chosen}"
+    expect(page).to_have_url(f"{shared_room.url}/rules/{chosen}")
 
 
 def test_signs_that_replace_text_are_shown_as_they_were_typed(shared_room, open_page):
@@ -97,7 +97,7 @@ def test_skip_link_leads_past_the_list_at_the_side(shared_room, open_page):
     expect(page.locator("main")).to_be_focused()
     page.keyboard.press("Tab")
     assert page.evaluate("!!document.activeElement.closest('main')")
-    assert page.url == f"{shared_room.url}/rules/{SHORT_ALL_IN}"
+    expect(page).to_have_url(f"{shared_room.url}/rules/{SHORT_ALL_IN}")
 
 
 def test_an_id_in_other_letters_leads_to_its_rule(shared_room, open_page):

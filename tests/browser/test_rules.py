@@ -65,7 +65,9 @@ def test_a_rule_is_found_as_one_types(size, locale, shared_room, open_page):
     page.get_by_test_id("find").press_sequentially(words, delay=20)
     expect(page.locator(f"[data-hit='{SHORT_ALL_IN}']")).to_be_visible(timeout=FIRST_SEARCH)
     expect(hits(page).locator("mark").first).to_be_visible()
-    assert page.url.endswith(in_language(locale, "?q=short+all-in", "?q=tapis+insuffisant"))
+    address = in_language(locale, "?q=short+all-in", "?q=tapis+insuffisant")
+    expect(page).to_have_url(f"{shared_room.url}/rules{address}")
+    expect(page.get_by_role("heading", level=1)).to_contain_text(words)
     assert fits(page)
     page.get_by_test_id("find").press("ArrowDown")
     first = hits(page).first.get_attribute("data-hit")
@@ -129,7 +131,7 @@ def test_going_back_comes_to_where_one_was(shared_room, open_page):
     assert before > DESKTOP["height"]
     link.click()
     expect(page.get_by_test_id("rule-page")).to_be_visible()
-    assert page.evaluate("scrollY") == 0
+    page.wait_for_function("scrollY === 0")
     page.go_back()
     expect(link).to_be_in_viewport()
 
@@ -216,7 +218,7 @@ def test_a_house_is_made_saved_and_read_back(size, locale, tmp_path, shared_room
     page.get_by_test_id("only-changed").click()
     expect(page.locator("[data-point]")).to_have_count(2)
     expect(point(page, "limits.raise_cap")).to_have_attribute("data-value", "5")
-    assert "raising.min_rule=double_previous" in page.url
+    expect(page).to_have_url(re.compile("raising.min_rule=double_previous"))
     assert save(page, tmp_path).read_text(encoding="utf-8") == file.read_text(encoding="utf-8")
 
     other = open_page(size, locale)
@@ -246,7 +248,7 @@ def test_changed_point_is_set_back(shared_room, open_page):
     row.locator("summary").click()
     row.get_by_test_id("reset-point").click()
     expect(row).to_have_attribute("data-value", "largest_full_raise")
-    assert "double_previous" not in page.url
+    expect(page).not_to_have_url(re.compile("double_previous"))
 
 
 @pytest.mark.parametrize(("locale", "title"), [("en-GB", "cannot be"), ("fr-FR", "impossible")])
@@ -271,13 +273,14 @@ def test_only_what_is_in_force_today_is_shown(shared_room, open_page):
     page = open_page(DESKTOP, "en-GB")
     page.goto(f"{shared_room.url}/houses/tda")
     page.get_by_test_id("open-all").click()
+    expect(page.locator("[data-point='clock.grace_seconds']")).to_have_count(1)
     everything = page.locator("[data-point]").count()
     page.get_by_test_id("only-today").click()
     expect(page.locator("[data-point='clock.grace_seconds']")).to_have_count(0)
     shown = page.locator("[data-point]")
     assert 0 < shown.count() < everything
     expect(page.locator("[data-point] .tag--wait")).to_have_count(0)
-    assert "today=1" in page.url
+    expect(page).to_have_url(re.compile("today=1"))
 
 
 def test_two_houses_are_compared(shared_room, open_page):
@@ -288,7 +291,7 @@ def test_two_houses_are_compared(shared_room, open_page):
     expect(row).to_be_visible()
     expect(row.locator("[data-rule='championship:bets.3']")).to_be_visible()
     expect(row.locator("[data-rule='tda:43A']")).to_be_visible()
-    assert "with=championship" in page.url
+    expect(page).to_have_url(re.compile("with=championship"))
     page.goto(f"{shared_room.url}/houses/tda?with=tda")
     expect(page.get_by_test_id("compare")).to_contain_text("Both choose alike")
     expect(page.get_by_test_id("house-with")).to_have_value("tda")
@@ -328,7 +331,7 @@ def test_citation_at_the_table_opens_beside_it(shared_room, open_page):
         rule = cite.evaluate("link => (link.click(), link.dataset.rule)")
     expect(opened.value.get_by_test_id("rule-page")).to_have_attribute("data-rule", rule)
     expect(page.get_by_test_id("own-cards")).to_be_attached()
-    assert "/table/holdem" in page.url
+    expect(page).to_have_url(re.compile("/table/holdem"))
     expect(page.get_by_test_id("conn-state")).to_have_attribute("data-state", "open")
 
 

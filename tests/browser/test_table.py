@@ -10,6 +10,7 @@ from kit.table_page import (
     act_once,
     all_in_once,
     leave,
+    log_at,
     log_of,
     play_to_showdown,
     sit_down,
@@ -31,7 +32,7 @@ def test_a_hand_is_played_to_showdown(game, shared_room, open_page):
     page = open_page(DESKTOP, "en-GB")
     sit_down(page, shared_room.url, game, "Inès")
     play_to_showdown(page)
-    expect(page.get_by_test_id("log").first).to_contain_text("wins")
+    expect(log_at(page)).to_contain_text("wins")
     leave(page)
 
 
@@ -41,7 +42,7 @@ def test_a_hand_is_played_to_showdown_on_a_phone_in_french(game, shared_room, op
     sit_down(page, shared_room.url, game, "Karim")
     play_to_showdown(page)
     expect(page.locator("html")).to_have_attribute("lang", "fr")
-    expect(page.get_by_test_id("log").first).to_contain_text("gagne")
+    expect(log_at(page)).to_contain_text("gagne")
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= PHONE["width"]
     for card in page.get_by_test_id("own-cards").locator("[data-card]").all():
@@ -95,11 +96,11 @@ def test_two_players_all_in_have_the_rest_dealt_several_times(room, open_page):
     while time.monotonic() < until and "(second board)" not in log_of(pages[0]):
         for page in pages:
             all_in_once(page)
-        boards = max(boards, pages[0].locator("[data-testid^=board]").count())
         pages[0].wait_for_timeout(20)
+        boards = max(boards, pages[0].locator("[data-testid^=board]").count())
     assert boards > 1
-    expect(pages[0].get_by_test_id("log").first).to_contain_text("(second board)")
-    expect(pages[1].get_by_test_id("log").first).to_contain_text("deuxième tableau")
+    expect(log_at(pages[0])).to_contain_text("(second board)")
+    expect(log_at(pages[1])).to_contain_text("deuxième tableau")
     assert pages[1].evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 

@@ -154,9 +154,14 @@ def play_until(
         pages[0].wait_for_timeout(10)
 
 
+def log_at(page: Page) -> Locator:
+    """The table's log, wherever it is shown: to wait for what it will say."""
+    return page.get_by_test_id("log").first
+
+
 def log_of(page: Page) -> str:
-    """The table's log as text, wherever it is shown."""
-    return page.get_by_test_id("log").first.text_content() or ""
+    """The table's log as text, as it is now."""
+    return log_at(page).text_content() or ""
 
 
 def visible_cards(page: Page) -> list[str]:
