@@ -17,7 +17,7 @@ from croupier.table import Table
 from croupier.web.app import create_app
 from croupier.web.desk_room import DeskRoom
 from croupier.web.desk_staff import id_of
-from kit.rooms import WALL
+from kit.rooms import WALL, HandClock
 
 GAME = "5-10"
 STAKES = {"structure": "limit", "small_bet": 10, "big_bet": 20, "small_blind": 5, "big_blind": 10}
@@ -101,7 +101,7 @@ class Browser:
 
 
 class CardRoom:
-    """A room with its card room; *wall* is turned by hand."""
+    """A room with its card room; *wall* is turned by hand, and no player's time passes."""
 
     def __init__(
         self,
@@ -112,7 +112,8 @@ class CardRoom:
     ) -> None:
         self.wall = WallClock()
         self.requests = 0
-        self.room = Room(Journal(path), tables, tempo=Tempo.at_pace(0), wall=self.wall)
+        journal, tempo = Journal(path), Tempo.at_pace(0)
+        self.room = Room(journal, tables, tempo=tempo, now=HandClock(), wall=self.wall)
         self.desk = DeskRoom(self.room.journal, house(rules), wall=self.wall)
         self.client: TestClient[Any] = TestClient(create_app(self.room, desk=self.desk))
 
