@@ -142,7 +142,12 @@ _ETHICS = (
         ("rrop3:1.ethics.8", "tda:68b"),
         follows=("hand_folded", "retrieve_cards"),
     ),
-    Breach("hindering_stacks", "ethics", ("rrop3:1.ethics.9", "tda:70"), follows=("notice",)),
+    Breach(
+        "hindering_stacks",
+        "ethics",
+        ("rrop3:1.ethics.9", "rrop3:2.procedures.18", "tda:70", "tda:25A"),
+        follows=("notice",),
+    ),
     Breach("influencing", "ethics", ("rrop3:1.ethics.10", "tda:67"), follows=("hand_unchanged",)),
 )
 

@@ -17,9 +17,27 @@ def is_seat(state: HandState, seat: object) -> bool:
     return type(seat) is int and 0 < seat <= state.chairs
 
 
+def chair_refused(state: HandState, seat: object) -> FloorRefused | None:
+    """Why nothing can be told of *seat*: there is no such chair."""
+    if is_seat(state, seat):
+        return None
+    chairs = state.chairs
+    return FloorRefused(
+        Text(f"There is no seat {seat} here.", f"Il n’y a pas de siège {seat} ici."),
+        Text(f"Seats go from 1 to {chairs}.", f"Les sièges vont de 1 à {chairs}."),
+        ("house:action.unknown",),
+    )
+
+
 def is_in_hand(state: HandState, seat: SeatNo) -> bool:
     """Whether *seat* was dealt in and has a live hand."""
     return is_seat(state, seat) and state.setup.takes_part(seat) and state.live[seat]
+
+
+def nobody_can_bet(state: HandState) -> bool:
+    """Whether cards lie there on which nobody is left to bet, and no hand was shown yet."""
+    waits = state.phase in ("dealing", "arranging", "showing") and state.able <= 1
+    return waits and not (state.turned_up or any(state.shown))
 
 
 def seat_refused(state: HandState, seat: SeatNo) -> FloorRefused | None:

@@ -1,5 +1,6 @@
 """Where a hand stands when the floor is called, and what the judges ask of it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from croupier.play.setup import Chips, SeatNo
@@ -148,6 +149,24 @@ def under(state: HandState, house: House) -> HandState:
 def seat_text(seat: SeatNo) -> Text:
     """A seat in words, to begin a sentence."""
     return Text(f"Seat {seat}", f"Le siège {seat}")
+
+
+def seats_text(seats: Sequence[SeatNo]) -> Text:
+    """One seat or several in words, inside a sentence."""
+    return _listed(seats, Text("seat {seat}", "le siège {seat}"), Text("seats", "les sièges"))
+
+
+def to_seats_text(seats: Sequence[SeatNo]) -> Text:
+    """One seat or several to which something goes."""
+    return _listed(seats, Text("to seat {seat}", "au siège {seat}"), Text("to seats", "aux sièges"))
+
+
+def _listed(seats: Sequence[SeatNo], one: Text, several: Text) -> Text:
+    named = [str(seat) for seat in seats]
+    if len(named) == 1:
+        return one.format(seat=named[0])
+    head, last = ", ".join(named[:-1]), named[-1]
+    return Text(f"{several.en} {head} and {last}", f"{several.fr} {head} et {last}")
 
 
 def chips_text(amount: Chips) -> Text:

@@ -4,8 +4,9 @@ import pytest
 
 from croupier.floor.conduct.cards_to_come import CardsToComeAsked
 from croupier.floor.ruling import FloorRefused
+from croupier.rulebook.house import house
 from kit.floor_hands import asked
-from kit.hands import Hand, deal
+from kit.hands import Hand, deal, with_options
 
 ASKS = CardsToComeAsked(2)
 
@@ -40,3 +41,13 @@ def test_nothing_would_have_come_after_the_river_and_nobody_sits_there() -> None
         asked(hand, ASKS)
     with pytest.raises(FloorRefused, match="no seat 9"):
         asked(bet_on_the_flop(), CardsToComeAsked(9))
+
+
+@pytest.mark.rule("house:dealing.cards_to_come")
+def test_house_that_shows_them_does_so_by_its_own_rule_and_against_no_book() -> None:
+    rules = with_options(house("tda"), dealing={"rabbit_hunt": "for_shown_hand"})
+    hand = deal(stacks=[3000] * 3, button=3, rules=rules).play("3 fold", "1 fold")
+    shown = asked(hand, CardsToComeAsked(3, shows=True))
+    assert (shown.decision, shown.rules) == ("show_all", ("house:dealing.cards_to_come",))
+    assert shown.steps[0].en == "Push the pot first."
+    assert asked(hand, CardsToComeAsked(3)).rules[0] == "tda:28"

@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.floor.hands.hand_told import BettorDiscarded, HandMucked, HandSwept
+from croupier.floor.hands.showdown_told import PartlyShown
 from croupier.play import Action, Call, Fold, decide, evolve
 from kit.floor_hands import alternative, asked, choose, rule
 from kit.hands import Hand, deal
@@ -88,6 +89,16 @@ def test_side_pot_stays_with_a_fouled_hand_that_the_floor_kills() -> None:
     hand = side_pot_of_2000("rrop3_cash").play("1 bet 2000", "2 fold")
     ruling = rule(hand, HandSwept(1, protected=True, identifiable=True))
     assert ruling.decision == "hand_live"
+    choose(hand, alternative(ruling, "hand_dead"))
+    hand.play("3 show")
+    assert hand.stacks == (5500, 3500, 1500)
+
+
+@pytest.mark.rule("rrop3:3.showdown.1", "rrop3:3.ties.9")
+def test_side_pot_stays_with_a_hand_that_is_killed_as_it_is_not_shown_whole() -> None:
+    hand = side_pot_of_2000("rrop3_cash").play("1 bet 2000", "2 fold")
+    ruling = rule(hand, PartlyShown(1, places=(0,), refuses=True))
+    assert ruling.decision == "floor_decides"
     choose(hand, alternative(ruling, "hand_dead"))
     hand.play("3 show")
     assert hand.stacks == (5500, 3500, 1500)

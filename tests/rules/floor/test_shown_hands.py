@@ -230,6 +230,19 @@ def test_side_pot_is_shown_for_before_the_main_pot(house: str) -> None:
     assert ("rrop3:3.showdown.7d" in ruling.rules) == (house != "championship")
 
 
+@pytest.mark.rule("rrop3:3.showdown.7b", "championship:showdown.2")
+@pytest.mark.parametrize(
+    ("house", "cited"),
+    [("rrop3_cash", "rrop3:3.showdown.7b"), ("championship", "championship:showdown.2")],
+)
+def test_last_bettor_shows_to_an_all_in_and_what_speaks_of_none_is_not_cited(
+    house: str, cited: str
+) -> None:
+    hand = checked_to_the_river(house).play("1 bet 960", "2 call", "3 fold")
+    ruling = rule(hand, NobodyShows())
+    assert (ruling.decision, ruling.fact("order"), ruling.rules) == ("play_on", (1, 2), (cited,))
+
+
 @pytest.mark.rule("tda:16", "rrop3:11.tournament.28")
 @pytest.mark.parametrize("house", ["tda", "rrop3_tournament"])
 def test_with_somebody_all_in_nobody_is_first_and_all_hands_are_opened(house: str) -> None:

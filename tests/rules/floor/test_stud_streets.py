@@ -92,7 +92,7 @@ def test_of_two_burns_those_dealt_to_before_the_one_who_looked_get_their_own() -
     hand = three(SEVENTH)
     top = hand.dealer.stub[0]
     made = rule(hand, StudBurnError(2, looked=(3,)))
-    assert made.says.en.endswith("is kept: seat 3; put right: seats 1, 2.")
+    assert made.says.en.endswith("is kept: seat 3; put right: seats 1 and 2.")
     assert made.steps[-1].en.startswith("Burn the card left over")
     assert on_street(hand) == ["4c", "5c", repr(top)]
     assert repr(hand.dealer.burns[-1]) == "2c"

@@ -6,15 +6,15 @@ from typing import ClassVar
 from croupier.floor.bets.taken_bets import (
     Noticed,
     Taken,
-    bets_text,
     callers_refused,
+    seats_of,
     taken,
     wrong_bet_refused,
 )
 from croupier.floor.in_hand import amount_refused, is_seat
 from croupier.floor.incident import Gesture, Incident
 from croupier.floor.ruling import FloorRefused, Remedy, Ruling, ruling
-from croupier.floor.spot import Spot, chips_text
+from croupier.floor.spot import Spot, chips_text, seats_text
 from croupier.floor.words.bind import in_scope
 from croupier.play.actions import BringIn
 from croupier.play.betting import legal_wager
@@ -228,7 +228,7 @@ def _made_good(
         Text(
             "The bet is {amount}: it is made good by {seats}.",
             "La mise est de {amount}\u00a0: à compléter par {seats}.",
-        ).format(amount=chips_text(proper), seats=bets_text(made)),
+        ).format(amount=chips_text(proper), seats=seats_text(seats_of(made))),
         Text(
             "A size that is too small is put right within the round; nobody who has called may "
             "raise because of it.",
@@ -242,7 +242,7 @@ def _made_good(
             Text(
                 "Have {seats} bring the bet up to {amount}.",
                 "Faites compléter la mise à {amount} par {seats}.",
-            ).format(seats=bets_text(made), amount=chips_text(proper)),
+            ).format(seats=seats_text(seats_of(made)), amount=chips_text(proper)),
             Text("Go on with the player in turn.", "Continuez avec le joueur à qui est la parole."),
         ),
         facts=(("proper", proper), ("bets", made.bets)),

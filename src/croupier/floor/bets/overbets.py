@@ -7,14 +7,14 @@ from croupier.floor.bets.taken_bets import (
     Noticed,
     Taken,
     callers_refused,
+    seats_of,
     taken,
-    to_bets_text,
     wrong_bet_refused,
 )
 from croupier.floor.in_hand import is_seat
 from croupier.floor.incident import Gesture, Incident
 from croupier.floor.ruling import Alternative, FloorRefused, Ruling, ruling
-from croupier.floor.spot import Spot, chips_text
+from croupier.floor.spot import Spot, chips_text, to_seats_text
 from croupier.play.betting import legal_wager
 from croupier.play.setup import Chips, SeatNo
 from croupier.play.state import HandState
@@ -295,7 +295,7 @@ def _cut(spot: Spot, told: PotOverstated, why: Text) -> Ruling:
             Text(
                 "Give back what is above {amount} {seats}.",
                 "Rendez ce qui dépasse {amount} {seats}.",
-            ).format(amount=amount, seats=to_bets_text(corrected)),
+            ).format(amount=amount, seats=to_seats_text(seats_of(corrected))),
             Text("Go on with the player in turn.", "Continuez avec le joueur à qui est la parole."),
         ),
         facts=(("proper", made.proper), ("bets", corrected.bets)),

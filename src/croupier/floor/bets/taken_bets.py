@@ -116,19 +116,6 @@ def callers_refused() -> FloorRefused:
     )
 
 
-def bets_text(made: BetsCorrected) -> Text:
-    """The seats of a correction in words."""
-    return _seats(made, Text("seat {seat}", "le siège {seat}"), Text("seats", "les sièges"))
-
-
-def to_bets_text(made: BetsCorrected) -> Text:
-    """To whom something of a correction goes."""
-    return _seats(made, Text("to seat {seat}", "au siège {seat}"), Text("to seats", "aux sièges"))
-
-
-def _seats(made: BetsCorrected, one: Text, several: Text) -> Text:
-    seats = [str(seat) for seat, _ in made.bets]
-    if len(seats) == 1:
-        return one.format(seat=seats[0])
-    head, last = ", ".join(seats[:-1]), seats[-1]
-    return Text(f"{several.en} {head} and {last}", f"{several.fr} {head} et {last}")
+def seats_of(made: BetsCorrected) -> tuple[SeatNo, ...]:
+    """Whose bets a correction changes."""
+    return tuple(seat for seat, _ in made.bets)

@@ -5,8 +5,9 @@ from typing import ClassVar
 
 from croupier.floor.conduct.conduct_checks import is_over
 from croupier.floor.conduct.conduct_words import PLAY_GOES_ON
+from croupier.floor.in_hand import chair_refused
 from croupier.floor.incident import Gesture, Incident
-from croupier.floor.ruling import FloorRefused, Ruling, ruling
+from croupier.floor.ruling import FloorRefused, Ruling, refused, ruling
 from croupier.floor.spot import Spot, seat_text
 from croupier.play.state import HandState
 from croupier.text import Text
@@ -26,22 +27,15 @@ class CardsToComeAsked(Gesture):
 INCIDENTS: tuple[type[Incident], ...] = (CardsToComeAsked,)
 
 
-def _wrong(spot: Spot, incident: CardsToComeAsked) -> tuple[Text, Text] | None:
+def _wrong(spot: Spot, incident: CardsToComeAsked) -> FloorRefused | None:
     state = spot.state
-    if not 1 <= incident.seat <= state.chairs:
-        return (
-            Text(
-                f"There is no seat {incident.seat} here.",
-                f"Il n’y a pas de siège {incident.seat} ici.",
-            ),
-            Text(f"Seats go from 1 to {state.chairs}.", f"Les sièges vont de 1 à {state.chairs}."),
-        )
-    if state.street + 1 >= len(state.game.streets):
-        return (
-            Text("All cards have come.", "Toutes les cartes sont venues."),
-            Text("Ask about a hand that ended earlier.", "Demandez pour une main finie plus tôt."),
-        )
-    return None
+    if state.street + 1 < len(state.game.streets):
+        return chair_refused(state, incident.seat)
+    return chair_refused(state, incident.seat) or refused(
+        "All cards have come.",
+        "Toutes les cartes sont venues.",
+        Text("Ask about a hand that ended earlier.", "Demandez pour une main finie plus tôt."),
+    )
 
 
 @ruling(
@@ -51,8 +45,7 @@ def _wrong(spot: Spot, incident: CardsToComeAsked) -> tuple[Text, Text] | None:
 )
 def nothing_to_come(spot: Spot, incident: CardsToComeAsked) -> Ruling:
     """What cannot have happened as it was told is not ruled on."""
-    text, legal = _wrong(spot, incident) or (Text("", ""), Text("", ""))
-    raise FloorRefused(text, legal, spot.house.cite(("house:action.unknown",)))
+    raise _wrong(spot, incident) or ValueError
 
 
 def _has_ended(state: HandState) -> bool:
@@ -88,12 +81,7 @@ def _is_shown(spot: Spot, incident: CardsToComeAsked) -> bool:
     return shown_to == "free" or (shown_to == "for_shown_hand" and incident.shows)
 
 
-@ruling(
-    "rrop3:2.procedures.23",
-    "tda:28",
-    on=CardsToComeAsked,
-    when=_is_shown,
-)
+@ruling("house:dealing.cards_to_come", on=CardsToComeAsked, when=_is_shown)
 def shows_what_would_have_come(_spot: Spot, incident: CardsToComeAsked) -> Ruling:
     """Where the house shows them, they are turned up for all, and change nothing."""
     return Ruling(
@@ -103,7 +91,6 @@ def shows_what_would_have_come(_spot: Spot, incident: CardsToComeAsked) -> Rulin
             "{seat} voit les cartes qui seraient venues\u00a0; elles ne comptent pas.",
         ).format(seat=seat_text(incident.seat)),
         _IT_IS_OVER,
-        (),
         steps=(
             Text("Push the pot first.", "Donnez d’abord le pot."),
             Text(

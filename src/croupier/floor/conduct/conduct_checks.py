@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from croupier.floor.conduct.conduct_told import Misconduct
 from croupier.floor.conduct.offences import OFFENCES
+from croupier.floor.in_hand import chair_refused
 from croupier.floor.ruling import FloorRefused
 from croupier.floor.spot import Spot
 from croupier.play.menu import menu
@@ -82,12 +83,10 @@ def check_misconduct(spot: Spot, incident: Misconduct) -> FloorRefused:
 
 def _problems(state: HandState, incident: Misconduct) -> Iterator[Problem]:
     """Everything wrong with what was told; what comes after the first may rest on it."""
-    chairs = state.chairs
-    seats = range(1, chairs + 1)
-    if incident.seat not in seats:
-        yield _no_seat(incident.seat, chairs)
-    elif incident.other_seat != NOBODY and incident.other_seat not in seats:
-        yield _no_seat(incident.other_seat, chairs)
+    named = (incident.seat, incident.other_seat or incident.seat)
+    absent = next(filter(None, (chair_refused(state, seat) for seat in named)), None)
+    if absent:
+        yield absent.text, absent.legal
     elif incident.other_seat == incident.seat:
         yield _SAME_SEAT
     elif incident.earlier < 0:
@@ -115,13 +114,6 @@ def _problems_of_hand(state: HandState, incident: Misconduct) -> Iterator[Proble
 
 def _may_throw(state: HandState, seat: SeatNo) -> bool:
     return state.phase == "betting" and state.actor == seat
-
-
-def _no_seat(seat: int, chairs: int) -> Problem:
-    return (
-        Text(f"There is no seat {seat} here.", f"Il n’y a pas de siège {seat} ici."),
-        Text(f"Seats go from 1 to {chairs}.", f"Les sièges vont de 1 à {chairs}."),
-    )
 
 
 def _no_hand(seat: SeatNo) -> Problem:

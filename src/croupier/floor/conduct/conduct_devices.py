@@ -8,7 +8,7 @@ from croupier.floor.conduct.conduct_checks import (
     impossible,
 )
 from croupier.floor.conduct.conduct_told import Misconduct
-from croupier.floor.conduct.conduct_words import PLAY_GOES_ON, Noted, facts_of, logged, said
+from croupier.floor.conduct.conduct_words import PLAY_GOES_ON, Noted, allowed, logged
 from croupier.floor.conduct.offences import device_rule
 from croupier.floor.ruling import Ruling, ruling
 from croupier.floor.spot import Spot
@@ -144,20 +144,16 @@ def _used(
 def may_use_the_device(spot: Spot, incident: Misconduct) -> Ruling:
     """What the house does not forbid with a device is no breach, as without a live hand."""
     banned = spot.options.conduct.phones == "banned_at_table"
-    return Ruling(
-        "play_on",
-        said(
-            Text(
-                "{seat} may do that with a device here; play goes on.",
-                "{seat} peut faire cela ici avec un appareil\u00a0; le jeu continue.",
-            ),
-            incident,
+    return allowed(
+        spot,
+        incident,
+        Text(
+            "{seat} may do that with a device here; play goes on.",
+            "{seat} peut faire cela ici avec un appareil\u00a0; le jeu continue.",
         ),
         Text(
             "No article of this house forbids it as things stand.",
             "Aucun article de la maison ne l’interdit en l’état.",
         ),
         ("rrop3:1.conduct.7",) if banned else ("tda:5C",),
-        steps=(PLAY_GOES_ON, Text("Note nothing in the file.", "Ne notez rien au dossier.")),
-        facts=facts_of(spot, incident),
     )

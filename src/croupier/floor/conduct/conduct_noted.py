@@ -7,10 +7,11 @@ from croupier.floor.conduct.conduct_told import Misconduct
 from croupier.floor.conduct.conduct_words import (
     PLAY_GOES_ON,
     Noted,
+    allowed,
     facts_of,
-    is_filed,
     logged,
     must_follow,
+    recorded,
     said,
     steps_of,
 )
@@ -18,7 +19,6 @@ from croupier.floor.conduct.offences import OFFENCES, must_be_answered
 from croupier.floor.ruling import Alternative, Remedy, Ruling, ruling
 from croupier.floor.spot import Spot
 from croupier.play.irregular_events import ChipsRemoved
-from croupier.rulebook.house import RuleId
 from croupier.text import Text
 
 _NOTED = tuple(
@@ -230,39 +230,24 @@ _ALONE = Text(
 @ruling("rrop3:1.ethics.3", on=Misconduct, when=_agreed("two"))
 def two_may_check_it_down(spot: Spot, incident: Misconduct) -> Ruling:
     """Where nobody else is in the pot, two who bet no more harm nobody."""
-    return Ruling(
-        "play_on",
-        said(
-            Text(
-                "{seat} and seat {other} may leave it at that: nobody else is in the pot.",
-                "{seat} et le siège {other} peuvent en rester là\u00a0: "
-                "ils sont seuls dans le pot.",
-            ),
-            incident,
+    return allowed(
+        spot,
+        incident,
+        Text(
+            "{seat} and seat {other} may leave it at that: nobody else is in the pot.",
+            "{seat} et le siège {other} peuvent en rester là\u00a0: ils sont seuls dans le pot.",
         ),
         Text(
             "What is not done is to spare each other against a third player.",
             "Ce qui ne se fait pas, c’est de s’épargner contre un troisième.",
         ),
-        steps=(PLAY_GOES_ON, Text("Note nothing in the file.", "Ne notez rien au dossier.")),
-        facts=facts_of(spot, incident),
     )
 
 
 @ruling("rrop3:1.conduct.1", on=Misconduct, when=_agreed("against_others"))
 def plays_with_a_partner(spot: Spot, incident: Misconduct) -> Ruling:
     """Against others who can still bet, an agreement is play in partnership."""
-    return logged(
-        spot,
-        incident,
-        Noted(
-            "recorded",
-            is_filed(incident),
-            _ALONE,
-            ("rrop3:1.conduct.1",),
-            steps_of(spot, incident),
-        ),
-    )
+    return recorded(spot, incident, _ALONE, ("rrop3:1.conduct.1",))
 
 
 @ruling(
@@ -304,20 +289,8 @@ def must_be_penalised(spot: Spot, incident: Misconduct) -> Ruling:
 )
 def may_be_penalised(spot: Spot, incident: Misconduct) -> Ruling:
     """Improper conduct goes into the file with how often it was; the floor may penalise or not."""
-    own = OFFENCES[incident.breach].rules
-    must_be = _CHIPS_MUST_BE if incident.breach == "hindering_stacks" else ()
-    rules = tuple(dict.fromkeys(("tda:70", "tda:71B", *own, *must_be)))
-    return logged(
-        spot,
-        incident,
-        Noted(
-            "recorded",
-            is_filed(incident),
-            _IMPROPER,
-            rules,
-            steps_of(spot, incident),
-        ),
-    )
+    rules = tuple(dict.fromkeys(("tda:70", "tda:71B", *OFFENCES[incident.breach].rules)))
+    return recorded(spot, incident, _IMPROPER, rules)
 
 
 @ruling(
@@ -345,22 +318,8 @@ def may_be_penalised(spot: Spot, incident: Misconduct) -> Ruling:
 )
 def is_noted(spot: Spot, incident: Misconduct) -> Ruling:
     """What is not done is logged, and the house answers as it sees fit; the hand goes on."""
-    rules = tuple(dict.fromkeys(OFFENCES[incident.breach].rules))
-    return logged(
-        spot,
-        incident,
-        Noted(
-            "recorded",
-            is_filed(incident),
-            _IMPROPER,
-            rules,
-            steps_of(spot, incident),
-        ),
-    )
+    return recorded(spot, incident, _IMPROPER)
 
-
-_CHIPS_MUST_BE: tuple[RuleId, ...] = ("tda:25A", "rrop3:2.procedures.18")
-"""What the books say of how chips lie before their player."""
 
 _IMPROPER = Text(
     "It is not done, and how heavy it is depends on what came before.",

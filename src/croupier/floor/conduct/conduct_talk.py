@@ -9,15 +9,7 @@ from croupier.floor.conduct.conduct_checks import (
     pot_is_between_two,
 )
 from croupier.floor.conduct.conduct_told import Misconduct
-from croupier.floor.conduct.conduct_words import (
-    PLAY_GOES_ON,
-    Noted,
-    facts_of,
-    is_filed,
-    logged,
-    said,
-    steps_of,
-)
+from croupier.floor.conduct.conduct_words import PLAY_GOES_ON, Noted, allowed, logged, recorded
 from croupier.floor.conduct.offences import OFFENCES
 from croupier.floor.hands.pots_again import tabled_seats
 from croupier.floor.ruling import Ruling, ruling
@@ -46,24 +38,18 @@ def _may_say(spot: Spot, incident: Misconduct) -> bool:
 @ruling("rrop3:1.ethics.6", on=Misconduct, when=_may_say)
 def may_say_what_he_holds(spot: Spot, incident: Misconduct) -> Ruling:
     """Where only two play, or the betting is over, a player may say what he holds."""
-    return _allowed(
+    return allowed(
         spot,
         incident,
         Text(
             "{seat} may say what the hand is now; only its cards count.",
             "{seat} peut dire ce qu’est sa main à présent\u00a0; seules ses cartes comptent.",
         ),
+        _HARMS_NOBODY,
     )
 
 
-def _allowed(spot: Spot, incident: Misconduct, says: Text) -> Ruling:
-    return Ruling(
-        "play_on",
-        said(says, incident),
-        Text("Nobody is harmed by it.", "Personne n’en souffre."),
-        steps=(PLAY_GOES_ON, Text("Note nothing in the file.", "Ne notez rien au dossier.")),
-        facts=facts_of(spot, incident),
-    )
+_HARMS_NOBODY = Text("Nobody is harmed by it.", "Personne n’en souffre.")
 
 
 @ruling("tda:67", "rrop3:1.ethics.6", on=Misconduct, when=_of_his_own)
@@ -148,28 +134,31 @@ def plays_with_somebody(spot: Spot, incident: Misconduct) -> Ruling:
 
 def _lies_open(spot: Spot, incident: Misconduct) -> bool:
     """Whether the hand that was spoken of lies open whole."""
+    if incident.breach != "reading_untabled_hand":
+        return False
     state, seat = spot.state, incident.other_seat
-    known = 0 < seat <= state.chairs and HIDDEN not in state.hole[seat]
-    return incident.breach == "reading_untabled_hand" and known and seat in tabled_seats(state)
+    known = seat != NOBODY and HIDDEN not in state.hole[seat]
+    return known and seat in tabled_seats(state)
 
 
 @ruling("tda:12b", "rrop3:1.ethics.4", on=Misconduct, when=_lies_open)
 def anybody_reads_an_open_hand(spot: Spot, incident: Misconduct) -> Ruling:
     """What lies open is read by anybody."""
-    return _allowed(
+    return allowed(
         spot,
         incident,
         Text(
             "{seat} may read that hand: it lies open.",
             "{seat} peut lire cette main\u00a0: elle est ouverte.",
         ),
+        _HARMS_NOBODY,
     )
 
 
 @ruling("rrop3:1.ethics.4", "tda:67", on=Misconduct, when=did("reading_untabled_hand"))
 def reads_for_another(spot: Spot, incident: Misconduct) -> Ruling:
     """Nobody reads a hand for its player before it lies open; its cards win all the same."""
-    return _noted(
+    return recorded(
         spot,
         incident,
         Text("Each player reads his own hand.", "Chacun lit sa propre main."),
@@ -179,7 +168,7 @@ def reads_for_another(spot: Spot, incident: Misconduct) -> Ruling:
 @ruling("rrop3:1.ethics.5", on=Misconduct, when=did("urging_to_table"))
 def tells_him_to_show(spot: Spot, incident: Misconduct) -> Ruling:
     """Nobody is told by another player to turn his hand up."""
-    return _noted(
+    return recorded(
         spot,
         incident,
         Text(
@@ -192,25 +181,11 @@ def tells_him_to_show(spot: Spot, incident: Misconduct) -> Ruling:
 @ruling("rrop3:2.procedures.27", "tda:6", on=Misconduct, when=did("other_language"))
 def speaks_another_language(spot: Spot, incident: Misconduct) -> Ruling:
     """While a hand is on only the languages of the house are spoken."""
-    return _noted(
+    return recorded(
         spot,
         incident,
         Text(
             "What the others do not understand could be about the hand.",
             "Ce que les autres ne comprennent pas pourrait porter sur la main.",
-        ),
-    )
-
-
-def _noted(spot: Spot, incident: Misconduct, why: Text) -> Ruling:
-    return logged(
-        spot,
-        incident,
-        Noted(
-            "recorded",
-            is_filed(incident),
-            why,
-            OFFENCES[incident.breach].rules,
-            steps_of(spot, incident),
         ),
     )

@@ -162,3 +162,24 @@ def logged(
         penalty=Penalty(incident.breach, weight, spot.house.cite(noted.rules)),
         facts=facts_of(spot, incident),
     )
+
+
+def recorded(spot: Spot, incident: Misconduct, why: Text, rules: tuple[RuleId, ...] = ()) -> Ruling:
+    """It goes into the file by *rules*, or those of the offence; the hand goes on."""
+    rules = rules or OFFENCES[incident.breach].rules
+    noted = Noted("recorded", is_filed(incident), why, rules, steps_of(spot, incident))
+    return logged(spot, incident, noted)
+
+
+def allowed(
+    spot: Spot, incident: Misconduct, says: Text, why: Text, rules: tuple[RuleId, ...] = ()
+) -> Ruling:
+    """He may do it, and the hand goes on; *rules* where they are not those of the judge."""
+    return Ruling(
+        "play_on",
+        said(says, incident),
+        why,
+        rules,
+        steps=(PLAY_GOES_ON, Text("Note nothing in the file.", "Ne notez rien au dossier.")),
+        facts=facts_of(spot, incident),
+    )

@@ -10,30 +10,21 @@ from croupier.floor.conduct.decisions_told import (
     Level,
     is_last,
 )
+from croupier.floor.in_hand import chair_refused
 from croupier.floor.incident import Gesture
 from croupier.floor.ruling import Alternative, FloorRefused, Ruling, ruling
 from croupier.floor.spot import Spot, chips_text, seat_text
 from croupier.text import Text
 
 
-def _no_such_seat(spot: Spot, incident: Gesture) -> bool:
-    return not 1 <= incident.seat <= spot.state.chairs
-
-
-@ruling("house:action.unknown", on=(HouseClaimed, DecisionAppealed), when=_no_such_seat)
+@ruling(
+    "house:action.unknown",
+    on=(HouseClaimed, DecisionAppealed),
+    when=lambda spot, incident: chair_refused(spot.state, incident.seat) is not None,
+)
 def nobody_asks(spot: Spot, incident: Gesture) -> Ruling:
     """Only a player of the table is heard."""
-    raise FloorRefused(
-        Text(
-            f"There is no seat {incident.seat} here.",
-            f"Il n’y a pas de siège {incident.seat} ici.",
-        ),
-        Text(
-            f"Seats go from 1 to {spot.state.chairs}.",
-            f"Les sièges vont de 1 à {spot.state.chairs}.",
-        ),
-        ("house:action.unknown",),
-    )
+    raise chair_refused(spot.state, incident.seat) or ValueError
 
 
 def _out_of_order(_spot: Spot, incident: ErrorReported) -> bool:

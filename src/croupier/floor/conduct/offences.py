@@ -99,7 +99,10 @@ _ALL = (
     Offence("disturbance", ("tda:71Bb", "rrop3:1.conduct.4"), "must"),
     Offence("out_of_turn", ("tda:53A", "rrop3:1.ethics.1")),
     Offence("needless_delay", ("tda:70", "rrop3:1.ethics.7")),
-    Offence("hindering_stacks", ("tda:70", "rrop3:1.ethics.9")),
+    Offence(
+        "hindering_stacks",
+        ("tda:70", "rrop3:1.ethics.9", "tda:25A", "rrop3:2.procedures.18"),
+    ),
     Offence("splashing", ("rrop3:1.ethics.2",)),
     Offence("reading_untabled_hand", ("rrop3:1.ethics.4", "tda:67")),
     Offence("urging_to_table", ("rrop3:1.ethics.5",)),

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from croupier.floor.ruling import Remedy, Ruling
+from croupier.floor.ruling import Alternative, Remedy, Ruling
 from croupier.floor.spot import chips_text
 from croupier.play.irregular_events import (
     AwardCorrected,
@@ -126,6 +126,11 @@ def dead_but_for_side_pots(state: HandState, seat: SeatNo) -> tuple[Remedy, ...]
     if not won_alone(state, seat):
         return dead_hand(state, seat)
     return (*all_to(state, seat, _most_of_others(state, seat)), *dead_hand(state, seat))
+
+
+def killed_instead(state: HandState, seat: SeatNo) -> Alternative:
+    """What the floor may decide on a hand that it could let live."""
+    return Alternative("hand_dead", dead_text(seat), dead_but_for_side_pots(state, seat))
 
 
 def _blind_level(state: HandState) -> Chips:

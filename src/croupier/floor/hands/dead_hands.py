@@ -5,9 +5,8 @@ from dataclasses import replace
 from croupier.floor.hands.dead_hand_effect import (
     LIVE_STEPS,
     dead_for_good,
-    dead_hand,
-    dead_text,
     is_last,
+    killed_instead,
     last_hand_wins,
     live_text,
     was_at_the_showdown,
@@ -289,9 +288,8 @@ def _folded_to_a_bet(state: HandState, seat: SeatNo) -> bool:
 )
 def hand_is_retrieved(spot: Spot, incident: HandMucked) -> Ruling:
     """A hand that is known for certain is taken back, above all if its owner was misinformed."""
-    dead = Alternative("hand_dead", dead_text(incident.seat), dead_hand(spot.state, incident.seat))
     made = _live_again(spot.state, incident)
-    return replace(made, discretion=(dead,))
+    return replace(made, discretion=(killed_instead(spot.state, incident.seat),))
 
 
 @ruling("rrop3:3.dead.8a", "rrop3:3.dead.8b", on=HandMucked, when=_by_discretion)

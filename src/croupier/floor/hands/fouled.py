@@ -7,11 +7,10 @@ from croupier.floor.hands.dead_hand_effect import (
     dead_and_paid_back,
     dead_but_for_side_pots,
     dead_for_good,
-    dead_hand,
-    dead_text,
     dead_with_refund,
     gives_back,
     is_last,
+    killed_instead,
     last_hand_wins,
     live_text,
     uncalled_part,
@@ -139,8 +138,7 @@ def protected_hand_swept(spot: Spot, incident: HandSwept) -> Ruling:
 
 
 def _with_death(made: Ruling, state: HandState, seat: SeatNo) -> Ruling:
-    dead = Alternative("hand_dead", dead_text(seat), dead_but_for_side_pots(state, seat))
-    return replace(made, discretion=(dead,))
+    return replace(made, discretion=(killed_instead(state, seat),))
 
 
 @ruling(
@@ -353,7 +351,7 @@ _THROWN = Text(
 
 
 def _thrown_are_dead(state: HandState, thrower: SeatNo) -> tuple[Remedy, ...]:
-    return dead_hand(state, thrower) if thrower else ()
+    return dead_but_for_side_pots(state, thrower) if thrower else ()
 
 
 @ruling("rrop3:3.dead.9", "rrop3:3.irregularities.2", "rrop11:3.3.2", on=HandFouled)

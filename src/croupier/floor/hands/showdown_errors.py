@@ -6,9 +6,8 @@ from croupier.cards import HIDDEN
 from croupier.floor.hands.dead_hand_effect import (
     LIVE_STEPS,
     dead_for_good,
-    dead_hand,
-    dead_text,
     is_last,
+    killed_instead,
     last_hand_wins,
 )
 from croupier.floor.hands.hand_told import is_pushed, no_cards_there, no_live_hand, told_wrong
@@ -112,7 +111,7 @@ def partly_shown_hand_is_retrieved(spot: Spot, incident: PartlyShown) -> Ruling:
             "Les cartes se reconnaissent avec certitude et peuvent être reprises.",
         ),
         steps=(LIVE_STEPS[0], _ALL_OPEN),
-        discretion=(Alternative("hand_dead", dead_text(seat), dead_hand(spot.state, seat)),),
+        discretion=(killed_instead(spot.state, seat),),
     )
 
 
@@ -154,13 +153,12 @@ def _is_two_of_own(state: HandState) -> bool:
 def refuses_to_show_all(spot: Spot, incident: PartlyShown) -> Ruling:
     """Who refuses to show the rest has the floor called, and the award waits."""
     state, seat = spot.state, incident.seat
-    dead = dead_hand(state, seat) if state.live_count > 1 else ()
     tabled = Text(
         "The whole hand of seat {seat} is tabled.", "Toute la main du siège {seat} est tablée."
     ).format(seat=seat)
     instead = [Alternative("table_hand", tabled, shown_by(state, seat))]
-    if dead:
-        instead.append(Alternative("hand_dead", dead_text(seat), dead))
+    if state.live[seat] and state.live_count > 1:
+        instead.append(killed_instead(state, seat))
     return Ruling(
         "floor_decides",
         Text(

@@ -147,7 +147,6 @@ _IMPOSED = Text(
 
 
 @ruling(
-    "tda:17A",
     "championship:showdown.2",
     "general:showdown.1",
     "rrop3:3.showdown.7b",
@@ -166,10 +165,22 @@ def last_bettor_of_the_side_pot_shows(spot: Spot, incident: NobodyShows) -> Ruli
     "general:showdown.1",
     "rrop3:3.showdown.7b",
     on=NobodyShows,
-    when=lambda spot, _: spot.state.aggressor > 0,
+    when=lambda spot, _: spot.state.aggressor > 0 and not _somebody_is_all_in(spot.state),
 )
 def last_bettor_shows(spot: Spot, incident: NobodyShows) -> Ruling:  # noqa: ARG001 - one shape
     """After a bet in the last round the player who bet or raised last shows first."""
+    return _first(spot.state, _BET_LAST)
+
+
+@ruling(
+    "championship:showdown.2",
+    "general:showdown.1",
+    "rrop3:3.showdown.7b",
+    on=NobodyShows,
+    when=lambda spot, _: spot.state.aggressor > 0,
+)
+def last_bettor_shows_to_an_all_in(spot: Spot, incident: NobodyShows) -> Ruling:  # noqa: ARG001
+    """So it is with somebody all-in, where the house does not turn up all hands for that."""
     return _first(spot.state, _BET_LAST)
 
 

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from croupier.cards import HIDDEN, JOKER, Card
 from croupier.floor.conduct.conduct_words import NO_PENALTY
-from croupier.floor.hands.dead_hand_effect import dead_hand, dead_text
+from croupier.floor.hands.dead_hand_effect import killed_instead
 from croupier.floor.hands.hand_told import is_pushed, no_cards_there, told_wrong
 from croupier.floor.hands.showdown_told import ShownToOne
-from croupier.floor.ruling import Alternative, FloorRefused, Penalty, Remedy, Ruling, ruling
+from croupier.floor.ruling import FloorRefused, Penalty, Remedy, Ruling, ruling
 from croupier.floor.spot import Spot
 from croupier.play import events as ev
 from croupier.play.irregular import Order
@@ -155,7 +155,6 @@ def live_hand_shown_may_be_killed(spot: Spot, incident: ShownToOne) -> Ruling:
     """No card is shown during a hand of a tournament: the floor may have it killed for that."""
     made = shown_in_the_hand(spot, incident)
     seat = incident.seat
-    dead = Alternative("hand_dead", dead_text(seat), dead_hand(spot.state, seat))
     article = spot.house.cite(("rrop3:11.tournament.19",))
     return replace(
         made,
@@ -163,7 +162,7 @@ def live_hand_shown_may_be_killed(spot: Spot, incident: ShownToOne) -> Ruling:
             f"{made.says.en} The hand plays on unless the floor kills it.",
             f"{made.says.fr} La main reste en jeu, sauf si le floor la tue.",
         ),
-        discretion=(dead, NO_PENALTY),
+        discretion=(killed_instead(spot.state, seat), NO_PENALTY),
         penalty=Penalty("revealing_live_hand", "may", article),
     )
 

@@ -6,6 +6,7 @@ from croupier.floor.deal.exposed_checks import counts, lies_there
 from croupier.floor.deal.miscounted import completed, dead_hand, is_last_of_deal, is_to_draw
 from croupier.floor.deal.redeal import PLAY_ON, misdeal
 from croupier.floor.happening import happens
+from croupier.floor.in_hand import nobody_can_bet
 from croupier.floor.own_games.draw_told import ExposedOnDraw, draw_hand_fault
 from croupier.floor.ruling import FloorRefused, Ruling, refused, ruling
 from croupier.floor.spot import Spot, no_return, seat_text
@@ -65,7 +66,7 @@ def draw_fault(state: HandState, incident: ExposedOnDraw) -> FloorRefused | None
     if fault:
         return fault
     held, kept = len(state.hole[incident.seat]), len(cards_kept(state, incident.seat))
-    on_draw = state.street > 0 and (_nobody_has_bet(state) or _nobody_can_bet(state))
+    on_draw = state.street > 0 and (_nobody_has_bet(state) or nobody_can_bet(state))
     full = held == state.game.hole_totals[state.street]
     if on_draw and full and kept <= drawn_place(state, incident) < held:
         return None
@@ -81,12 +82,6 @@ def draw_fault(state: HandState, incident: ExposedOnDraw) -> FloorRefused | None
 
 def _nobody_has_bet(state: HandState) -> bool:
     return state.phase == "betting" and state.turn == state.round_turn
-
-
-def _nobody_can_bet(state: HandState) -> bool:
-    """Whether all have drawn, nobody is left to bet on it, and no hand was shown yet."""
-    waits = state.phase in ("dealing", "showing") and state.able <= 1
-    return waits and not (state.turned_up or any(state.shown))
 
 
 @happens(on=ExposedOnDraw)

@@ -1,9 +1,8 @@
 """What is done with the cards of a stud street that was dealt over no burn, or over two."""
 
-from collections.abc import Sequence
-
 from croupier.floor.own_games.stud_opening import opens_with
 from croupier.floor.own_games.stud_told import (
+    GO_ON,
     StudBurnError,
     last_card_is_down,
     live_in_order,
@@ -15,19 +14,8 @@ from croupier.play.setup import SeatNo
 from croupier.play.state import HandState
 from croupier.text import Text
 
-GO_ON = Text("Go on with the hand.", "Poursuivez le coup.")
-"""What the dealer does once all is as it should be."""
-
 LEAVE_CARDS = Text("Leave the cards as they lie.", "Laissez les cartes en place.")
 """What the dealer does where no card is moved."""
-
-
-def seats_text(seats: Sequence[SeatNo]) -> Text:
-    """Several seats in words, or one, inside a sentence."""
-    named = ", ".join(map(str, seats))
-    if len(seats) == 1:
-        return Text(f"seat {named}", f"siège {named}")
-    return Text(f"seats {named}", f"sièges {named}")
 
 
 def to_correct(state: HandState, incident: StudBurnError) -> list[SeatNo]:

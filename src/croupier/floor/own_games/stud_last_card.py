@@ -5,17 +5,17 @@ from dataclasses import replace
 from croupier.floor.deal.deal_told import CardExposed, WrongCardCount
 from croupier.floor.deal.exposed_checks import counts
 from croupier.floor.deal.miscounted import dead_hand
-from croupier.floor.own_games.stud_burns import GO_ON
 from croupier.floor.own_games.stud_errors import lies_at_stud, stud_place
 from croupier.floor.own_games.stud_opening import opens_with, who_acts_first
 from croupier.floor.own_games.stud_told import (
+    GO_ON,
     LastCardFaceUp,
     is_last_street,
     is_stud,
     last_card_is_down,
     live_in_order,
-    nobody_can_bet,
     round_is_fresh,
+    street_lies_unbet,
     stud_hand_fault,
 )
 from croupier.floor.ruling import Alternative, FloorRefused, Remedy, Ruling, refused, ruling
@@ -35,7 +35,7 @@ _PAIR = 2
 def last_up_fault(state: HandState, seat: SeatNo) -> FloorRefused | None:
     """Why the last card of *seat* cannot have been turned face up; None if it can."""
     fault = stud_hand_fault(state, seat)
-    fresh = round_is_fresh(state) or nobody_can_bet(state)
+    fresh = round_is_fresh(state) or street_lies_unbet(state)
     if fault or (is_last_street(state) and last_card_is_down(state) and fresh):
         return fault
     return refused(
@@ -69,7 +69,7 @@ def is_last_up(spot: Spot, incident: LastCardFaceUp | CardExposed) -> bool:
     "rrop3:8.stud.16",
     on=(LastCardFaceUp, CardExposed),
     when=lambda spot, one: (
-        is_last_up(spot, one) and (not spot.state.stacks[one.seat] or nobody_can_bet(spot.state))
+        is_last_up(spot, one) and (not spot.state.stacks[one.seat] or street_lies_unbet(spot.state))
     ),
 )
 def all_in_keeps_the_open_card(spot: Spot, incident: LastCardFaceUp | CardExposed) -> Ruling:
@@ -144,7 +144,7 @@ def _stays_up(
     state = spot.state
     place = len(state.hole[seat]) - 1
     facts: list[Event] = [CardTurnedUp(seat, place, state.hole[seat][place]), *also]
-    bets_to_come = not state.game.low_alone and not nobody_can_bet(state)
+    bets_to_come = not state.game.low_alone and not street_lies_unbet(state)
     if bets_to_come:
         facts += opens_with(apply(state, *facts))
         rules = (*rules, "rrop3:8.stud.17a")

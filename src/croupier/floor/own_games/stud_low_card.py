@@ -1,5 +1,6 @@
 """Judges of the wrong low card at stud: put right until the next player has acted."""
 
+from croupier.floor.deal.redeal import PLAY_ON
 from croupier.floor.happening import happens
 from croupier.floor.own_games.stud_opening import who_acts_first
 from croupier.floor.own_games.stud_told import WrongLowCard, stud_hand_fault
@@ -155,7 +156,7 @@ def _goes_on_with(state: HandState, incident: WrongLowCard) -> Text:
     """What is left for the real low card to do, if he has chips and has not acted."""
     right = incident.right_seat
     if not state.stacks[right] or right in _followers(state, incident):
-        return Text("Go on with the player in turn.", "Reprenez au joueur dont c’est le tour.")
+        return PLAY_ON
     is_full = state.bet_to >= state.stakes.small_bet
     return (_MAY_RAISE if is_full else _MAY_COMPLETE).format(right=right)
 

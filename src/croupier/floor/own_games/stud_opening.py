@@ -5,6 +5,7 @@ there is a bet to call kill the hand.
 """
 
 from croupier.floor.own_games.stud_told import (
+    GO_ON,
     UpcardsLifted,
     stud_hand_fault,
 )
@@ -86,7 +87,7 @@ def starts_after(state: HandState, seat: SeatNo) -> list[Event]:
 def who_acts_first(state: HandState) -> Text:
     """The step that says with whom the betting starts, and what he may do."""
     if state.phase != "betting" or not state.actor:
-        return Text("Go on with the hand.", "Poursuivez le coup.")
+        return GO_ON
     words = Text("The action is on seat {seat}.", "La parole est au siège {seat}.")
     if not bring_in_due(state):
         return words.format(seat=state.actor)
@@ -170,7 +171,7 @@ def upcards_reordered(spot: Spot, incident: UpcardsLifted) -> Ruling:
                 "Lay the up cards of seat {seat} as they were dealt.",
                 "Replacez les cartes ouvertes du siège {seat} comme elles ont été données.",
             ).format(seat=incident.seat),
-            Text("Go on with the hand.", "Poursuivez le coup."),
+            GO_ON,
         ),
         penalty=Penalty("improper_conduct", "may", spot.house.cite(("rrop3:8.stud.0d",))),
     )
@@ -230,6 +231,6 @@ def upcards_lifted_without_a_bet(_spot: Spot, incident: UpcardsLifted) -> Ruling
                 "Have seat {seat} lay his open cards out again.",
                 "Faites replacer au siège {seat} ses cartes ouvertes.",
             ).format(seat=incident.seat),
-            Text("Go on with the hand.", "Poursuivez le coup."),
+            GO_ON,
         ),
     )

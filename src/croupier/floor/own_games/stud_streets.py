@@ -4,26 +4,25 @@ from collections.abc import Sequence
 
 from croupier.floor.happening import happens
 from croupier.floor.own_games.stud_burns import (
-    GO_ON,
     LEAVE_CARDS,
     put_right,
-    seats_text,
     steps_of,
     to_correct,
 )
 from croupier.floor.own_games.stud_opening import opens_with
 from croupier.floor.own_games.stud_told import (
+    GO_ON,
     StudBurnError,
     StudCardsEarly,
     all_dealt,
     is_last_street,
     last_card_is_down,
     live_in_order,
-    nobody_can_bet,
+    street_lies_unbet,
     stud_hand_fault,
 )
 from croupier.floor.ruling import FloorRefused, Remedy, Ruling, refused, ruling
-from croupier.floor.spot import Spot
+from croupier.floor.spot import Spot, seats_text
 from croupier.play.duty import cards_due
 from croupier.play.irregular import Order
 from croupier.play.irregular_events import Limited
@@ -44,7 +43,7 @@ def burn_fault(state: HandState, incident: StudBurnError) -> FloorRefused | None
     fault = stud_hand_fault(state, seats[0] if seats else 0)
     if fault:
         return fault
-    waits = state.phase == "betting" or nobody_can_bet(state)
+    waits = state.phase == "betting" or street_lies_unbet(state)
     dealt = waits and state.street > 0 and all_dealt(state)
     if not dealt or state.turned_up or incident.burned not in (0, 2):
         return refused(
@@ -193,7 +192,7 @@ def looked_at_last_card_is_kept(spot: Spot, incident: StudBurnError) -> Ruling:
 def is_repaired_until_the_award(spot: Spot, _incident: StudBurnError) -> bool:
     """Whether nobody could bet on these cards, in a house that keeps their order."""
     keeps = spot.options.dealing.burn_error_late != "order_ignored"
-    return keeps and nobody_can_bet(spot.state)
+    return keeps and street_lies_unbet(spot.state)
 
 
 @ruling("rrop11:3.3.16d", "rrop3:8.stud.13a", on=StudBurnError, when=is_repaired_until_the_award)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from croupier.floor.deal.redeal import ENDED
+from croupier.floor.in_hand import nobody_can_bet
 from croupier.floor.incident import Gesture, Incident
 from croupier.floor.ruling import FloorRefused, refused
 from croupier.floor.spot import Spot
@@ -12,6 +13,9 @@ from croupier.play.setup import Chips, SeatNo
 from croupier.play.state import HandState
 from croupier.play.turns import from_left_of_button
 from croupier.text import Text
+
+GO_ON = Text("Go on with the hand.", "Poursuivez le coup.")
+"""What the dealer does once all is as it should be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,10 +159,9 @@ def round_is_fresh(state: HandState) -> bool:
     return state.phase == "dealing" or (state.phase == "betting" and state.turn == state.round_turn)
 
 
-def nobody_can_bet(state: HandState) -> bool:
-    """Whether all cards lie there, nobody is left to bet on them, and no hand was shown yet."""
-    waits = state.phase in ("dealing", "arranging", "showing") and state.able <= 1
-    return waits and all_dealt(state) and not (state.turned_up or any(state.shown))
+def street_lies_unbet(state: HandState) -> bool:
+    """Whether all cards of a street lie there, and nobody is left to bet on them."""
+    return nobody_can_bet(state) and all_dealt(state)
 
 
 def nobody_has_acted(spot: Spot) -> bool:

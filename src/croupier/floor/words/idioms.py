@@ -5,6 +5,38 @@ from collections.abc import Sequence
 from croupier.floor.words.number_words import Amount, amount_in
 
 PHRASES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
+    (("all", "in"), ("allin",)),
+    (("bring", "it", "in"), ("bringin",)),
+    (("bring", "in"), ("bringin",)),
+    (("re", "raise"), ("raise",)),
+    (("sur", "relance"), ("relance",)),
+    (("min", "raise"), ("raise", "minimum")),
+    (("mini", "raise"), ("raise", "minimum")),
+    (("minraise",), ("raise", "minimum")),
+    (("i", "see"), ("call",)),
+    (("je", "vois"), ("call",)),
+    (("s", "il"), ("si", "il")),
+    (("s", "ils"), ("si", "ils")),
+    (("s", "elle"), ("si", "elle")),
+    (("can", "t"), ("cannot",)),
+    (("won", "t"), ("cannot",)),
+    (("check", "raise"), ("check",)),
+    (("check", "my"), ("look", "my")),
+    (("check", "the"), ("look", "the")),
+    (("check", "mes"), ("look", "mes")),
+    (("check", "ma"), ("look", "ma")),
+    *(
+        ((size, "bet"), ("threebet",))
+        for size in ("3", "4", "5", "three", "four", "trois", "quatre")
+    ),
+    (("suis", "a", "tapis"), ("allin",)),
+    (("suis", "au", "tapis"), ("allin",)),
+    (("suis", "tapis"), ("allin",)),
+    (("suis", "allin"), ("allin",)),
+    (("suis", "pat"), ("pat",)),
+    (("suis", "servi"), ("servi",)),
+    (("suis", "servie"), ("servie",)),
+    (("passe", "parole"), ("parole",)),
     *(
         ((call, *article, whom), ("ask",))
         for call in ("call", "calls", "calling")
@@ -48,11 +80,15 @@ _TIMES = frozenset({"x", "times", "fois"})
 _BLINDS = frozenset({"bb", "blind", "blinds", "blinde", "blindes"})
 _CHIPS = frozenset({"chip", "chips", "jeton", "jetons"})
 _MOST_COUNTED = 20
+"""More chips than that nobody counts one by one."""
+
 _YOUR = frozenset({"your", "his", "ton", "ta", "votre", "sa", "son"})
 _AND = frozenset({"and", "et", "plus"})
 _POINTS = frozenset({"point", "virgule"})
 _HALVES = (("and", "a", "half"), ("et", "demi"), ("et", "demie"))
 _MOST_PARTED = 100
+"""A larger number has no decimals in speech."""
+
 _OF_CHIPS = frozenset(
     {"change", "monnaie", "behind", "left", "reste", "restent", "derriere", "owe", "dois"}
 )
@@ -71,6 +107,7 @@ _PAST: tuple[tuple[str, ...], ...] = (
     ("pourrais",),
 )
 _MOST_TIMES = 100
+"""More than so many times a bet is an amount."""
 
 
 def stands_at(said: Sequence[str], place: int, phrases: Sequence[tuple[str, ...]]) -> bool:

@@ -51,72 +51,21 @@ _LONGEST = 200
 _MULTIPLES = {"double": 2, "doubles": 2, "triple": 3, "triples": 3}
 """Words that raise to so many times the bet."""
 
-_VERBS: dict[str, Verb] = {
-    **dict.fromkeys(
-        ("fold", "folds", "folded", "folding", "passe", "couche", "muck", "jette", "abandonne"),
-        "fold",
-    ),
-    **dict.fromkeys(
-        ("check", "checks", "checked", "checking", "checke", "tcheck", "chek", "parole"), "check"
-    ),
-    **dict.fromkeys(("tape", "knock"), "check"),
-    **dict.fromkeys(
-        ("call", "calls", "called", "calle", "callez", "suis", "suit", "suivi", "suivre", "paye"),
-        "call",
-    ),
-    **dict.fromkeys(("calling", "paie", "paies", "payer", "pay", "egalise", "colle"), "call"),
-    **dict.fromkeys(
-        ("bet", "bets", "betting", "mise", "miser", "misons", "bete", "open", "opens", "ouvre"),
-        "bet",
-    ),
-    **dict.fromkeys(
-        ("raise", "raises", "raised", "reraise", "relance", "relancer", "surrelance", "monte"),
-        "raise",
-    ),
-    **dict.fromkeys(("ouvert", "opening"), "bet"),
-    **dict.fromkeys(("raising", "augmente", "threebet", *_MULTIPLES), "raise"),
-    **dict.fromkeys(("complete", "completes", "completer"), "complete"),
-    **dict.fromkeys(("tapis", "allin", "shove", "jam", "boite"), "all_in"),
-    **dict.fromkeys(("pot", "potte"), "pot"),
-    **dict.fromkeys(("pat", "servi", "servie"), "pat"),
-    **dict.fromkeys(("bringin",), "bring_in"),
+_SAID: dict[Verb, str] = {
+    "fold": "fold folds folded folding passe couche muck jette abandonne",
+    "check": "check checks checked checking checke tcheck chek parole tape knock",
+    "call": "call calls called calling calle callez suis suit suivi suivre paye paie paies payer"
+    " pay egalise colle",
+    "bet": "bet bets betting mise miser misons bete open opens opening ouvre ouvert",
+    "raise": "raise raises raised raising reraise relance relancer surrelance monte augmente"
+    " threebet double doubles triple triples",
+    "complete": "complete completes completer",
+    "all_in": "tapis allin shove jam boite",
+    "pot": "pot potte",
+    "pat": "pat servi servie",
+    "bring_in": "bringin",
 }
-
-_PHRASES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
-    (("all", "in"), ("allin",)),
-    (("bring", "it", "in"), ("bringin",)),
-    (("bring", "in"), ("bringin",)),
-    (("re", "raise"), ("raise",)),
-    (("sur", "relance"), ("relance",)),
-    (("min", "raise"), ("raise", "minimum")),
-    (("mini", "raise"), ("raise", "minimum")),
-    (("minraise",), ("raise", "minimum")),
-    (("i", "see"), ("call",)),
-    (("je", "vois"), ("call",)),
-    (("s", "il"), ("si", "il")),
-    (("s", "ils"), ("si", "ils")),
-    (("s", "elle"), ("si", "elle")),
-    (("can", "t"), ("cannot",)),
-    (("won", "t"), ("cannot",)),
-    (("check", "raise"), ("check",)),
-    (("check", "my"), ("look", "my")),
-    (("check", "the"), ("look", "the")),
-    (("check", "mes"), ("look", "mes")),
-    (("check", "ma"), ("look", "ma")),
-    *(
-        ((size, "bet"), ("threebet",))
-        for size in ("3", "4", "5", "three", "four", "trois", "quatre")
-    ),
-    (("suis", "a", "tapis"), ("allin",)),
-    (("suis", "au", "tapis"), ("allin",)),
-    (("suis", "tapis"), ("allin",)),
-    (("suis", "allin"), ("allin",)),
-    (("suis", "pat"), ("pat",)),
-    (("suis", "servi"), ("servi",)),
-    (("suis", "servie"), ("servie",)),
-    (("passe", "parole"), ("parole",)),
-    *PHRASES,
-)
+_VERBS: dict[str, Verb] = {word: verb for verb, words in _SAID.items() for word in words.split()}
 
 _CONDITIONS = frozenset({"if", "si", "unless", "sauf"})
 _CONDITIONS_FIRST = _CONDITIONS | {"when", "quand"}
@@ -302,7 +251,7 @@ def _plain(words: str) -> str:
 def _joined(said: list[str]) -> list[str]:
     """The words with those that belong together made one; `'` is dropped between letters."""
     words = [word for word in said if word != "'" or len(said) == 1]
-    for phrase, instead in _PHRASES:
+    for phrase, instead in PHRASES:
         size = len(phrase)
         place = 0
         while place + size <= len(words):
