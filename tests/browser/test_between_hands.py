@@ -19,6 +19,7 @@ from croupier.table import Table
 from croupier.web.app import create_app
 from kit.table_page import (
     all_in_once,
+    at_once,
     confirm_seat,
     go_to_table,
     log_at,
@@ -115,7 +116,7 @@ def of_kind(table: str, size: dict[str, int]) -> str:
 
 def stack_of(page: Page) -> int:
     """The chips on one's own plate."""
-    text = page.locator(".me .plate__stack").first.text_content() or ""
+    text = at_once(page.locator(".me .plate__stack"), "textContent")
     digits = re.match(r"[\d,\s\u202f]*", text)
     return int(re.sub(r"\D", "", digits.group() if digits else "") or 0)
 
@@ -143,7 +144,7 @@ def is_asked(page: Page) -> bool:
 
 
 def own_seat(page: Page) -> str:
-    return page.locator("li.me").get_attribute("data-testid") or ""
+    return at_once(page.locator("li.me"), "dataset.testid")
 
 
 @BOTH
@@ -320,11 +321,9 @@ def test_the_button_covers_no_words_and_no_chips(size, locale, seeded, open_page
     seats: set[str] = set()
 
     def seen_everywhere() -> bool:
-        disc = page.get_by_test_id("button-disc")
-        if disc.count():
-            seats.add(disc.first.get_attribute("data-seat") or "")
+        seats.add(at_once(page.get_by_test_id("button-disc"), "dataset.seat"))
         assert page.evaluate(COVERED) == []
-        return len(seats) > 2
+        return len(seats - {""}) > 2
 
     play_until(seen_everywhere, page, act=give_up)
 
@@ -474,4 +473,4 @@ def _two_players(
 
 def _bets(page: Page) -> int:
     """Everything in the middle, as the first page sees it."""
-    return int(page.get_by_test_id("pot").get_attribute("data-amount") or 0)
+    return int(at_once(page.get_by_test_id("pot"), "dataset.amount") or 0)

@@ -161,7 +161,13 @@ def log_at(page: Page) -> Locator:
 
 def log_of(page: Page) -> str:
     """The table's log as text, as it is now."""
-    return log_at(page).text_content() or ""
+    return at_once(log_at(page), "textContent")
+
+
+def at_once(found: Locator, said: str) -> str:
+    """What the first one found has as `said`, "" where none is: a turn passes while one waits."""
+    first: list[str] = found.evaluate_all(f"all => all.slice(0, 1).map(each => each.{said})")
+    return "".join(first)
 
 
 def visible_cards(page: Page) -> list[str]:

@@ -237,7 +237,8 @@ def test_a_second_report_of_stacks_that_hide_cards_shows_as_a_repeat():
     one = report("hindering_stacks", 1, by=DEALER)
     decision, files = logged(one)
     gist = rule_of("rrop3:1.ethics.9").gist
-    notice = order.NoticeToShow("seat1", "T1", 1, gist, ("rrop3:1.ethics.9",))
+    articles = ("rrop3:1.ethics.9", "rrop3:2.procedures.18")
+    notice = order.NoticeToShow("seat1", "T1", 1, gist, articles)
     assert decision.orders == (notice,)
     assert open_case(files, ROBERT, 1).earlier == ()
     files = folded(log_breach(files, ROBERT, one).events, files)
