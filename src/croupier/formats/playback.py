@@ -11,7 +11,7 @@ from croupier.formats.phh_scale import Scale
 from croupier.play import Duty, HandSetup, Refused, begin, deck_for, evolve
 from croupier.play.deals import check_deal
 from croupier.play.events import Burned, Event, HandBegan
-from croupier.play.irregular_events import DealtStill
+from croupier.play.irregular_events import CardsMoved
 from croupier.play.mending import Piles, burn_known_card
 from croupier.play.mends import carry_out_due
 from croupier.play.setup import SeatNo
@@ -132,7 +132,7 @@ class Playback:
         state = self.state
         gone = sum(map(len, state.hole)) + sum(map(len, state.discards)) + len(state.board)
         burns = sum(isinstance(event, Burned) for event in self.events)
-        for_nobody = sum(isinstance(event, DealtStill) for event in self.events)
+        for_nobody = sum(len(event.moves) for event in self.events if isinstance(event, CardsMoved))
         return max(0, len(deck_for(state.setup)) - gone - burns - for_nobody)
 
     def burn(self) -> None:

@@ -77,7 +77,7 @@ def time_is_not_up(spot: Spot, told: ClockRanOut) -> Ruling:
     return Ruling(
         "refused",
         Text(
-            f"Seat {{seat}} has {{left}} more second{'s' * (left > 1)}: an action still counts.",
+            "Seat {seat} still has {left}\u00a0s: an action still counts.",
             "Le siège {seat} a encore {left} s\u00a0: une action compte encore.",
         ).format(seat=told.seat, left=left),
         Text("The time is not up yet.", "Le temps n’est pas encore écoulé."),
