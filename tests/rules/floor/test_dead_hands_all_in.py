@@ -5,8 +5,9 @@ import pytest
 from croupier.floor.hands.hand_told import BettorDiscarded, HandMucked, HandSwept
 from croupier.floor.hands.showdown_told import PartlyShown
 from croupier.play import Action, Call, Fold, decide, evolve
+from croupier.rulebook.house import House
 from kit.floor_hands import alternative, asked, choose, rule
-from kit.hands import Hand, deal
+from kit.hands import Hand, deal, with_options
 from kit.showdowns import DRY, FORTY
 
 HOLE = {1: "AhAd", 2: "QhQd", 3: "8c4d"}
@@ -19,7 +20,7 @@ def does(hand: Hand, action: Action) -> Hand:
     return hand
 
 
-def side_pot_of_2000(house: str) -> Hand:
+def side_pot_of_2000(house: str | House) -> Hand:
     """Seat 3 is all-in for 500; seats 1 and 2 have bet 1,000 each on the flop besides."""
     hand = deal(
         stacks=[5000, 5000, 500],
@@ -82,6 +83,15 @@ def test_side_pot_of_two_who_both_threw_their_hands_is_nobodys_before() -> None:
     ruling = rule(hand, HandMucked(2, "mixed", identifiable=False))
     assert ruling.decision == "hand_dead"
     assert ruling.fact("side_pot") is None
+
+
+@pytest.mark.rule("rrop3:3.ties.9")
+def test_side_pot_is_the_last_ones_at_once_where_he_need_not_show_for_it() -> None:
+    house = with_options("rrop3_cash", showdown={"last_hand_must_show": False})
+    hand = side_pot_of_2000(house).check_down().play("1 muck")
+    ruling = rule(hand, HandMucked(2, "mixed", identifiable=False))
+    assert (ruling.decision, ruling.fact("side_pot")) == ("hand_dead", 2000)
+    assert hand.play("3 show").stacks == (3500, 5500, 1500)
 
 
 @pytest.mark.rule("rrop3:3.irregularities.2")

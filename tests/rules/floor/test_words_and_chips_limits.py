@@ -59,10 +59,13 @@ def test_silent_raise_above_the_pot_is_cut_to_it(chips: tuple[tuple[int, ...], .
 
 
 @pytest.mark.rule("rrop3:10.potlimit.1")
-@pytest.mark.parametrize("words", ["bet 800", "bet 600", "pot", "all-in"])
-def test_bet_that_is_not_cut_says_nothing_of_the_pot(words: str) -> None:
-    stack = (1000, 50_000, 50_000, 50_000) if words == "all-in" else (50_000,) * 4
-    ruling = asked(flop("omaha", POT, "rrop3_cash", stack), Said(1, words))
+@pytest.mark.parametrize(
+    ("words", "stack"),
+    [("bet 800", 50_000), ("bet 600", 50_000), ("pot", 50_000), ("all-in", 1000), ("5,000", 1000)],
+)
+def test_bet_that_is_not_cut_says_nothing_of_the_pot(words: str, stack: int) -> None:
+    stacks = (stack, 50_000, 50_000, 50_000)
+    ruling = asked(flop("omaha", POT, "rrop3_cash", stacks), Said(1, words))
     assert "rrop3:10.potlimit.1" not in ruling.rules
     cut = asked(omaha(), Said(1, "bet 801"))
     assert "rrop3:10.potlimit.1" in cut.rules

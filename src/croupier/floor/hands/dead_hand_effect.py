@@ -65,8 +65,7 @@ def won_alone(state: HandState, seat: SeatNo) -> Chips:
     A hand that was thrown at the showdown leaves it to nobody where the last one must be shown.
     """
     level = _most_of_others(state, seat)
-    open_above = state.settled_to == NOT_YET or state.settled_to > level
-    if not level or not open_above or _in(state, seat) <= level or _others_may_bet(state, seat):
+    if not level or _in(state, seat) <= level or _others_may_bet(state, seat):
         return 0
     rivals = (one for one in state.show_order if one != seat and state.put[one] > level)
     if state.options.showdown.last_hand_must_show and any(rivals):
