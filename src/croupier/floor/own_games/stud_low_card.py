@@ -101,7 +101,7 @@ def _action(state: HandState, seat: SeatNo, word: str) -> Action:
 
 def _followers(state: HandState, incident: WrongLowCard) -> list[SeatNo]:
     """Those who have acted after the player who was named."""
-    acted = max(len(incident.done_after), state.turn - state.round_turn - 1)
+    acted = state.turn - state.round_turn - 1
     return _after(state, incident.named_seat)[:acted]
 
 
@@ -127,9 +127,9 @@ def no_wrong_low_card(spot: Spot, incident: WrongLowCard) -> Ruling:
     raise low_card_fault(spot.state, incident) or ValueError
 
 
-def next_has_acted(spot: Spot, incident: WrongLowCard) -> bool:
-    """Whether the player after the one who brought it in has acted, or is to have."""
-    return bool(incident.done_after) or spot.state.turn - spot.state.round_turn > 1
+def next_has_acted(spot: Spot, incident: WrongLowCard) -> bool:  # noqa: ARG001 - it went on
+    """Whether the player after the one who brought it in has acted."""
+    return spot.state.turn - spot.state.round_turn > 1
 
 
 @ruling("rrop3:8.stud.9b", on=WrongLowCard, when=next_has_acted)
