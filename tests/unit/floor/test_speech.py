@@ -189,6 +189,8 @@ def test_two_figures_side_by_side_are_no_amount() -> None:
         ("twenty-five percent pot", Fraction(1, 4)),
         ("50 % du pot", Fraction(1, 2)),
         ("raise half the pot", Fraction(1, 2)),
+        ("pot and a half", Fraction(1)),
+        ("pot et demi", Fraction(1)),
     ],
 )
 def test_parts_of_the_pot(words: str, part: Fraction) -> None:
@@ -219,6 +221,10 @@ def test_amount_that_goes_into_the_pot_is_that_amount() -> None:
         ("combien pour payer ?", "unknown"),
         ("c’est combien pour suivre", "unknown"),
         ("let me check my cards", "unknown"),
+        ("can I see the flop?", "unknown"),
+        ("let me see", "unknown"),
+        ("je vois", "call"),
+        ("I see your 500", "call"),
         ("I check my cards", "unknown"),
         ("should I fold?", "unknown"),
         ("raise?", "unknown"),

@@ -13,6 +13,8 @@ PHRASES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
     (("min", "raise"), ("raise", "minimum")),
     (("mini", "raise"), ("raise", "minimum")),
     (("minraise",), ("raise", "minimum")),
+    *(((may, "i", "see"), ("ask",)) for may in ("can", "may", "could")),
+    (("let", "me", "see"), ("ask",)),
     (("i", "see"), ("call",)),
     (("je", "vois"), ("call",)),
     (("s", "il"), ("si", "il")),

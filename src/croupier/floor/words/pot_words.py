@@ -13,6 +13,9 @@ _PARTS = {
     **dict.fromkeys(("fifth", "fifths"), 5),
 }
 _PER_CENT = frozenset({"percent", "pourcent", "pct"})
+_AND = frozenset({"and", "et"})
+"""A pot and a half is more than the pot, which is all that can be bet."""
+
 _LESS = frozenset({"moins", "minus", "less"})
 
 
@@ -21,7 +24,8 @@ def pot_part(said: Sequence[str]) -> Fraction:
     words = [word for word in said if word not in ("the", "du", "de", "le", "la", "of")]
     for place, word in enumerate(words):
         if word in _HALVES:
-            return Fraction(1, 2)
+            is_more = not _AND.isdisjoint(words[max(0, place - 2) : place])
+            return Fraction(1) if is_more else Fraction(1, 2)
         if word in _PARTS:
             return _share(_before(words, place) or 1, _PARTS[word])
         if word in _PER_CENT or words[place : place + 2] in (["per", "cent"], ["pour", "cent"]):
