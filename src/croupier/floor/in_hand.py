@@ -1,6 +1,7 @@
 """What can be told of a seat at all: the refusals that several kinds of incidents share."""
 
 from croupier.floor.ruling import FloorRefused
+from croupier.play.opening import must_bring_in
 from croupier.play.setup import SeatNo
 from croupier.play.state import HandState
 from croupier.text import Text
@@ -32,6 +33,11 @@ def chair_refused(state: HandState, seat: object) -> FloorRefused | None:
 def is_in_hand(state: HandState, seat: SeatNo) -> bool:
     """Whether *seat* was dealt in and has a live hand."""
     return is_seat(state, seat) and state.setup.takes_part(seat) and state.live[seat]
+
+
+def holds_hand(state: HandState, seat: SeatNo) -> bool:
+    """Whether *seat* has a live hand that was dealt; at the draw it may all be thrown."""
+    return state.live[seat] and bool(state.hole[seat] or state.discards[seat])
 
 
 def nobody_can_bet(state: HandState) -> bool:
@@ -98,4 +104,17 @@ def amount_refused(amount: object) -> FloorRefused | None:
     return FloorRefused(
         Text("An amount is a whole number of chips.", "Un montant est un nombre entier de jetons."),
         Text("Name an amount of 1 or more.", "Nommez un montant d’au moins 1."),
+    )
+
+
+def bring_in_first(state: HandState, seat: SeatNo) -> FloorRefused | None:
+    """Why *seat* cannot give up its hand in turn: the low card owes its forced bet."""
+    if not (state.phase == "betting" and state.actor == seat and must_bring_in(state, seat)):
+        return None
+    return FloorRefused(
+        Text(
+            "The low card pays its forced bet before it may give up the hand.",
+            "La carte basse paie son bring-in avant de pouvoir passer.",
+        ),
+        Text("Bring it in first.", "Payez d’abord le bring-in."),
     )

@@ -10,6 +10,7 @@ from croupier.play.decks import deck_of
 from croupier.play.openers import holds_openers
 from croupier.play.refusal import refusal
 from croupier.play.setup import SeatNo
+from croupier.play.short_hands import bound_draw
 from croupier.play.state import HandState
 from croupier.play.turns import from_left_of_button
 from croupier.rulebook.tags import rule, rules_of
@@ -32,6 +33,9 @@ def draw_events(state: HandState, action: act.Draw) -> tuple[ev.Event, ...]:
     street = state.game.streets[state.street]
     if street.throw and len(cards) != street.throw:
         raise _wrong_throw(state, len(cards), street.throw)
+    bound = bound_draw(state, seat)
+    if bound is not None and len(cards) != bound:
+        raise _not_what_he_asked_for(state, len(cards), bound)
     most = street.draw or street.throw
     if len(cards) > most:
         raise refusal(
@@ -43,6 +47,17 @@ def draw_events(state: HandState, action: act.Draw) -> tuple[ev.Event, ...]:
             ("rrop3:9.draw.0c",),
         )
     return (ev.Discarded(seat, cards, seat == state.opened_by and _splits(state, tuple(kept))),)
+
+
+def _not_what_he_asked_for(state: HandState, count: int, bound: int) -> Exception:
+    return refusal(
+        state,
+        Text(
+            f"Draw refused: {count} cards, where {bound} were asked for and bind.",
+            f"Tirage refusé : {count} cartes, or les {bound} demandées engagent.",
+        ),
+        rules_of(bound_draw),
+    )
 
 
 @rule("house:game.pineapple")

@@ -229,6 +229,8 @@ def _discarded(state: HandState, event: ev.Discarded) -> None:
     _take_out(state, event)
     state.discards[seat] += event.cards
     state.drew[seat] = len(event.cards)
+    if state.irregular is not None:
+        state.irregular = state.irregular.after_drawing(seat)
     state.split_openers = state.split_openers or event.splits
     next_to_discard(state, seat)
 

@@ -61,6 +61,11 @@ def _limited(state: HandState, event: irr.Limited) -> None:
     state.irregular = replace(now, limits=(*now.limits, limit))
 
 
+def _draw_bound(state: HandState, event: irr.DrawBound) -> None:
+    now = _kept(state).after_drawing(event.seat)
+    state.irregular = replace(now, bound_draws=(*now.bound_draws, (event.seat, event.count)))
+
+
 def _ruled_dead(state: HandState, event: irr.RuledDead) -> None:
     seat = event.seat
     now = _kept(state)
@@ -348,6 +353,7 @@ IRREGULAR_FOLDS: dict[type[ev.Event], Callable[[HandState, Any], None]] = {
     irr.ActionHeld: _action_held,
     irr.HeldSettled: _held_settled,
     irr.Limited: _limited,
+    irr.DrawBound: _draw_bound,
     irr.BetsCorrected: bets_corrected,
     irr.ButtonCorrected: button_corrected,
     irr.PotCorrected: pot_corrected,

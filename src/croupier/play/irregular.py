@@ -95,7 +95,8 @@ class Irregular:
     of seats that play for no more, theirs again when the hand is over; *escrow* is held by the
     floor, *removed* has left the game; *still_dealt* are folded stud seats that keep their place in
     the deal; *ruled_dead* hands that a ruling killed; *false_openers* seats whose opening did not
-    count for want of openers; *filled* how many cards more than it threw a short hand drew.
+    count for want of openers; *filled* how many cards more than it threw a short hand drew;
+    *bound_draws* how many cards a seat must draw, as it asked for them.
     *redeal*: the hand was void and is dealt again; *right_button* is where the button was moved in
     the hand, or will be when it is dealt again.
     """
@@ -114,6 +115,7 @@ class Irregular:
     ruled_dead: tuple[SeatNo, ...] = ()
     false_openers: tuple[SeatNo, ...] = ()
     filled: tuple[tuple[SeatNo, int], ...] = ()
+    bound_draws: tuple[tuple[SeatNo, int], ...] = ()
     redeal: bool = False
     right_button: SeatNo = NOBODY
 
@@ -137,6 +139,15 @@ class Irregular:
     def filled_of(self, seat: SeatNo) -> int:
         """How many cards *seat* drew beyond those that it threw, having been short of them."""
         return sum(count for owner, count in self.filled if owner == seat)
+
+    def draw_of(self, seat: SeatNo) -> int | None:
+        """How many cards *seat* must draw; None if it may choose."""
+        return dict(self.bound_draws).get(seat)
+
+    def after_drawing(self, seat: SeatNo) -> Self:
+        """*seat* has drawn: what bound it is done."""
+        left = tuple(one for one in self.bound_draws if one[0] != seat)
+        return self if left == self.bound_draws else replace(self, bound_draws=left)
 
     def after_acting(self, seat: SeatNo) -> Self:
         """*seat* has acted: what bound it for one action is over."""

@@ -76,6 +76,15 @@ class Limited(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class DrawBound(PublicEvent):
+    """A seat must draw *count* cards, as it asked for them."""
+
+    tag: ClassVar[str] = "draw_bound"
+    seat: SeatNo
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class BetsCorrected(PublicEvent):
     """Totals in front of seats were put right: *bets* theirs, *bet_to* what all must match.
 
@@ -311,6 +320,7 @@ IRREGULAR_EVENTS: tuple[type[Event], ...] = (
     ActionHeld,
     HeldSettled,
     Limited,
+    DrawBound,
     BetsCorrected,
     ButtonCorrected,
     PotCorrected,

@@ -9,6 +9,7 @@ from croupier.play.limits import WagerRange
 from croupier.play.opening import bring_in_due, may_fold
 from croupier.play.runs import runs_possible
 from croupier.play.setup import NOBODY, Chips, SeatNo
+from croupier.play.short_hands import bound_draw
 from croupier.play.showdown import may_muck
 from croupier.play.state import HandState
 from croupier.play.turns import to_call
@@ -50,13 +51,19 @@ def menu(state: HandState) -> Menu:
     if state.phase == "betting":
         return _betting_menu(state, seat)
     if state.phase == "discarding":
-        street = state.game.streets[state.street]
-        return Menu(seat, draw=street.draw or street.throw, draw_least=street.throw)
+        return _drawing_menu(state, seat)
     if state.phase == "chopping":
         return Menu(seat, chop=True, decline=True)
     if state.phase == "agreeing":
         return Menu(seat, runs=runs_possible(state))
     return Menu(seat, show=True, muck=may_muck(state, seat))
+
+
+def _drawing_menu(state: HandState, seat: SeatNo) -> Menu:
+    street, bound = state.game.streets[state.street], bound_draw(state, seat)
+    if bound is not None:
+        return Menu(seat, draw=bound, draw_least=bound)
+    return Menu(seat, draw=street.draw or street.throw, draw_least=street.throw)
 
 
 def _betting_menu(state: HandState, seat: SeatNo) -> Menu:

@@ -1,4 +1,4 @@
-"""Hands that came to the draw with too few cards, and what of a hand is older than the draw."""
+"""What a draw may be: of hands with too few cards, and of those who said how many they take."""
 
 from dataclasses import replace
 
@@ -26,3 +26,9 @@ def cards_kept(state: HandState, seat: SeatNo) -> tuple[Card, ...]:
     held = state.hole[seat]
     drawn = max(state.drew[seat], 0) + (state.irregular or NOTHING).filled_of(seat)
     return tuple(held[: max(0, len(held) - drawn)])
+
+
+@rule("rrop3:9.draw.6")
+def bound_draw(state: HandState, seat: SeatNo) -> int | None:
+    """How many cards *seat* must draw, as it asked for them; None if it may choose."""
+    return None if state.irregular is None else state.irregular.draw_of(seat)

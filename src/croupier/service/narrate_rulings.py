@@ -169,6 +169,12 @@ def _limited(told: Told, event: irr.Limited) -> Line:
     return Line("table", _UNTIL[event.until].format(what=what), seat=event.seat)
 
 
+def _draw_bound(told: Told, event: irr.DrawBound) -> Line:
+    text = Text("{who} draws {count}, as asked.", "{who} tire {count}, comme annoncé.")
+    who = told.names[event.seat]
+    return Line("table", text.format(who=who, count=event.count), seat=event.seat)
+
+
 def _cards_moved(_told: Told, event: irr.CardsMoved) -> Line | None:
     """Only cards that everybody sees are told of."""
     seen = tuple(move.card for move in event.moves if move.open and move.card != HIDDEN)
@@ -193,6 +199,7 @@ TELLERS: Mapping[type[Event], Callable[[Told, Any], Line | None]] = MappingProxy
         irr.ActionHeld: _of_seat("{who} acted out of turn.", "{who} a agi hors tour."),
         irr.HeldSettled: _held_settled,
         irr.Limited: _limited,
+        irr.DrawBound: _draw_bound,
         irr.BetsCorrected: _bets_corrected,
         irr.ButtonCorrected: _button_corrected,
         irr.TurnMoved: _of_seat(

@@ -14,6 +14,7 @@ from croupier.floor.conduct.conduct_checks import (
 )
 from croupier.floor.conduct.conduct_told import Misconduct
 from croupier.floor.conduct.conduct_words import PLAY_GOES_ON, Noted, facts_of, logged, said
+from croupier.floor.hands.dead_hand_effect import forced_bet
 from croupier.floor.happening import happens
 from croupier.floor.ruling import Alternative, Remedy, Ruling, ruling
 from croupier.floor.spot import Spot
@@ -144,7 +145,9 @@ def _killed(spot: Spot, incident: Misconduct) -> tuple[Alternative, ...]:
         ),
         incident,
     )
-    return (Alternative("hand_dead", says, (RuledDead(incident.seat),)),)
+    seat = incident.seat
+    dies = (*forced_bet(spot.state, seat), RuledDead(seat))
+    return (Alternative("hand_dead", says, dies),)
 
 
 @ruling("tda:68", "rrop3:1.ethics.6", "general:acting.3", on=Misconduct, when=_shows)

@@ -4,7 +4,12 @@ from collections.abc import Callable, Iterator
 
 from croupier.floor.conduct.conduct_told import Misconduct
 from croupier.floor.conduct.offences import OFFENCES
-from croupier.floor.in_hand import chair_refused
+from croupier.floor.in_hand import (
+    bring_in_first,
+    chair_refused,
+    holds_hand,
+    turn_or_draw_refused,
+)
 from croupier.floor.ruling import FloorRefused
 from croupier.floor.spot import Spot
 from croupier.play.menu import menu
@@ -101,19 +106,19 @@ def _problems(state: HandState, incident: Misconduct) -> Iterator[Problem]:
 
 def _problems_of_hand(state: HandState, incident: Misconduct) -> Iterator[Problem]:
     seat, live = incident.seat, has_live_hand(state, incident.seat)
-    if incident.breach in NEEDS_LIVE_HAND and not (live and state.hole[seat]):
+    if incident.breach in NEEDS_LIVE_HAND and not (live and holds_hand(state, seat)):
         yield _no_hand(seat)
     if incident.places and incident.breach != "revealing_live_hand":
         yield _NOTHING_SHOWN
     held = range(len(state.hole[seat]))
     if any(place not in held for place in incident.places):
         yield _no_card(seat, len(held))
-    if incident.breach == "careless_fold" and live and not _may_throw(state, seat):
-        yield _not_his_turn(seat)
-
-
-def _may_throw(state: HandState, seat: SeatNo) -> bool:
-    return state.phase == "betting" and state.actor == seat
+    if incident.breach == "careless_fold" and live:
+        if turn_or_draw_refused(state, seat):
+            yield _not_his_turn(seat)
+        owed = bring_in_first(state, seat)
+        if owed:
+            yield owed.text, owed.legal
 
 
 def _no_hand(seat: SeatNo) -> Problem:

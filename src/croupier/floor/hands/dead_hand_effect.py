@@ -4,12 +4,15 @@ from itertools import pairwise
 
 from croupier.floor.ruling import Alternative, Remedy, Ruling
 from croupier.floor.spot import chips_text
+from croupier.play.actions import BringIn
+from croupier.play.decide import decide
 from croupier.play.irregular_events import (
     AwardCorrected,
     BetsCorrected,
     PotCorrected,
     RuledDead,
 )
+from croupier.play.opening import must_bring_in
 from croupier.play.setup import Chips, SeatNo
 from croupier.play.state import NOT_YET, HandState
 from croupier.rulebook.options import Options
@@ -23,6 +26,13 @@ _NO_BETS = frozenset({"ante", "dead_ante", "dead"})
 def dead_hand(state: HandState, seat: SeatNo) -> tuple[Remedy, ...]:
     """A dead hand takes no further part and wins nothing; what it has put in stays in the pot."""
     return (RuledDead(seat),) if state.live[seat] else ()
+
+
+@rule("rrop3:8.stud.1a", "rrop3:8.stud.6")
+def forced_bet(state: HandState, seat: SeatNo) -> tuple[Remedy, ...]:
+    """The bring-in that *seat* owes now: he does not escape it by losing his hand."""
+    owes = state.phase == "betting" and state.actor == seat and must_bring_in(state, seat)
+    return tuple(decide(state, BringIn(seat))) if owes else ()
 
 
 @rule("tda:65A")

@@ -3,7 +3,7 @@
 from croupier.floor.own_games.draw_told import DrawChanged, draw_hand_fault
 from croupier.floor.ruling import FloorRefused, Remedy, Ruling, refused, ruling
 from croupier.floor.spot import Spot, seat_text
-from croupier.play.irregular_events import TurnMoved
+from croupier.play.irregular_events import DrawBound, TurnMoved
 from croupier.play.setup import SeatNo
 from croupier.play.state import NOT_YET, HandState
 from croupier.play.turns import first_live, left_of
@@ -88,8 +88,10 @@ def _may_draw(incident: DrawChanged) -> Text:
 
 
 @ruling("rrop3:9.draw.6", on=DrawChanged)
-def draw_binds(spot: Spot, incident: DrawChanged) -> Ruling:  # noqa: ARG001 - one shape for all
+def draw_binds(spot: Spot, incident: DrawChanged) -> Ruling:
     """Once a card was dealt, or somebody acted on it, the number asked for binds."""
+    has_thrown = spot.state.drew[incident.seat] != NOT_YET
+    bound: tuple[Remedy, ...] = () if has_thrown else (DrawBound(incident.seat, incident.said),)
     return Ruling(
         "binds",
         _counted(
@@ -108,6 +110,7 @@ def draw_binds(spot: Spot, incident: DrawChanged) -> Ruling:  # noqa: ARG001 - o
             "A card had been dealt for it, or somebody had acted on what he said.",
             "Une carte avait été donnée, ou quelqu’un avait agi sur sa demande.",
         ),
+        remedies=bound,
         steps=(_is_dealt(incident.seat, incident.said), _NEXT_PLAYER),
         facts=(("draws", incident.said),),
     )

@@ -3,10 +3,15 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from croupier.cards import HIDDEN, Card
+from croupier.floor.in_hand import holds_hand, is_seat
 from croupier.floor.incident import Gesture, Incident
 from croupier.floor.ruling import FloorRefused, refused
+from croupier.play.openers import openers_among
 from croupier.play.setup import Chips, SeatNo
+from croupier.play.short_hands import cards_kept
 from croupier.play.state import HandState
+from croupier.rulebook.tags import rule
 from croupier.text import Text
 
 OVER = frozenset({"settled", "over"})
@@ -106,10 +111,17 @@ def draw_hand_fault(state: HandState, seat: SeatNo) -> FloorRefused | None:
             "Ce coup est terminé.",
             Text("Tell it while the hand is on.", "Le signaler pendant le coup."),
         )
-    if not 1 <= seat <= state.chairs or not state.live[seat] or not state.hole[seat]:
+    if not is_seat(state, seat) or not holds_hand(state, seat):
         return refused(
             f"Seat {seat} holds no hand.",
             f"Le siège {seat} n’a pas de main.",
             Text("Name a player who is still in.", "Désignez un joueur encore en jeu."),
         )
     return None
+
+
+@rule("rrop3:9.jacks.1a")
+def first_openers(state: HandState, seat: SeatNo) -> tuple[Card, ...]:
+    """The openers that *seat* was dealt, as far as the cards are known."""
+    first = (*cards_kept(state, seat), *state.discards[seat])
+    return () if HIDDEN in first else openers_among(first)

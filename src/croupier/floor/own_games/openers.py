@@ -7,6 +7,7 @@ from croupier.floor.happening import happens
 from croupier.floor.own_games.draw_told import (
     FalseOpener,
     draw_hand_fault,
+    first_openers,
 )
 from croupier.floor.ruling import Alternative, FloorRefused, Remedy, Ruling, refused, ruling
 from croupier.floor.spot import Spot, chips_text
@@ -51,6 +52,12 @@ def opener_fault(state: HandState, seat: SeatNo) -> FloorRefused | None:
 def false_opener_fault(state: HandState, incident: FalseOpener) -> FloorRefused | None:
     """Why nothing can be said of a false opener like that; None if it can."""
     fault = opener_fault(state, incident.seat)
+    if not fault and first_openers(state, incident.seat):
+        return refused(
+            f"Seat {incident.seat} was dealt openers.",
+            f"Le siège {incident.seat} avait reçu de quoi ouvrir.",
+            PLAY_ON,
+        )
     if fault or 0 <= incident.further_bet <= _most_further(state, incident.seat):
         return fault
     return refused(

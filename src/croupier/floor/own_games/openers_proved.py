@@ -5,15 +5,14 @@ from itertools import combinations
 
 from croupier.cards import HIDDEN, Card
 from croupier.floor.deal.redeal import PLAY_ON
-from croupier.floor.own_games.draw_told import OpenersProof, SplitNotProved
+from croupier.floor.own_games.draw_told import OpenersProof, SplitNotProved, first_openers
 from croupier.floor.own_games.openers import opener_fault, pot_stays
 from croupier.floor.ruling import Alternative, FloorRefused, Ruling, refused, ruling
 from croupier.floor.spot import Spot
 from croupier.play.events import OpenersProven
 from croupier.play.irregular_events import RuledDead
-from croupier.play.openers import holds_openers, openers_among
+from croupier.play.openers import holds_openers
 from croupier.play.setup import SeatNo
-from croupier.play.short_hands import cards_kept
 from croupier.play.state import HandState
 from croupier.rulebook.tags import rule
 from croupier.text import Text
@@ -44,24 +43,18 @@ def no_proof_wanted(spot: Spot, incident: OpenersProof) -> Ruling:
     raise proof_fault(spot.state, incident) or ValueError
 
 
-def _proof(state: HandState, seat: SeatNo) -> tuple[Card, ...]:
-    """The openers of the first hand, as far as its cards are known."""
-    first = (*cards_kept(state, seat), *state.discards[seat])
-    return () if HIDDEN in first else openers_among(first)
-
-
 def may_prove(spot: Spot, incident: OpenersProof) -> bool:
     """Whether the discard can be told, and proves openers as far as the cards are known."""
     state, seat = spot.state, incident.seat
     hidden = HIDDEN in (*state.hole[seat], *state.discards[seat])
-    return incident.discard_identifiable and (hidden or bool(_proof(state, seat)))
+    return incident.discard_identifiable and (hidden or bool(first_openers(state, seat)))
 
 
 @ruling("rrop3:9.jacks.7", on=OpenersProof, when=may_prove)
 def discard_proves_openers(spot: Spot, incident: OpenersProof) -> Ruling:
     """The house lets the opener take back a discard that can be told, as proof of his openers."""
     seat = incident.seat
-    proof = _proof(spot.state, seat)
+    proof = first_openers(spot.state, seat)
     return Ruling(
         "hand_live",
         Text(

@@ -2,6 +2,7 @@
 
 from croupier.floor.deal.redeal import PLAY_ON
 from croupier.floor.happening import happens
+from croupier.floor.in_hand import is_seat
 from croupier.floor.own_games.stud_opening import who_acts_first
 from croupier.floor.own_games.stud_told import WrongLowCard, stud_hand_fault
 from croupier.floor.ruling import FloorRefused, Ruling, refused, ruling
@@ -16,7 +17,7 @@ from croupier.play.mending import Mending
 from croupier.play.opening import first_in_order, open_cards_known, opening_seat
 from croupier.play.refusal import Refused
 from croupier.play.setup import NOBODY, SeatNo
-from croupier.play.state import HandState
+from croupier.play.state import NOT_YET, HandState
 from croupier.play.turns import next_to_act
 from croupier.text import Text
 
@@ -24,7 +25,8 @@ from croupier.text import Text
 def low_card_fault(state: HandState, incident: WrongLowCard) -> FloorRefused | None:
     """Why the wrong player cannot have brought it in like that; None if he can."""
     named, right = incident.named_seat, incident.right_seat
-    fault = stud_hand_fault(state, named) or stud_hand_fault(state, right)
+    before = _before_folds(state, (named, right))
+    fault = stud_hand_fault(before, named) or stud_hand_fault(before, right)
     if fault:
         return fault
     is_first_round = not state.street and state.phase in ("betting", "gathering")
@@ -37,8 +39,8 @@ def low_card_fault(state: HandState, incident: WrongLowCard) -> FloorRefused | N
                 "Une erreur de bring-in se signale au premier tour.",
             ),
         )
-    known = open_cards_known(state)
-    if named == right or (known and first_in_order(state) != right):
+    known = open_cards_known(before)
+    if named == right or (known and first_in_order(before) != right):
         return refused(
             f"Seat {right} does not have the card that brings it in.",
             f"Ce n’est pas le siège {right} qui a la carte du bring-in.",
@@ -55,6 +57,22 @@ _NOT_SO = refused(
         "Désignez qui a fait le bring-in et combien l’ont suivi.",
     ),
 )
+
+
+def _before_folds(state: HandState, seats: tuple[SeatNo, ...]) -> HandState:
+    """The hand as it was before any of *seats* folded in this round, where it has gone on."""
+    folded = [one for one in seats if is_seat(state, one) and state.setup.takes_part(one)]
+    if not next_acted(state) or all(state.live[one] for one in folded):
+        return state
+    before = state.copy()
+    for one in folded:
+        before.live[one] = True
+    return before
+
+
+def next_acted(state: HandState) -> bool:
+    """Whether the player after the one who brought it in has acted."""
+    return state.turn - state.round_turn > 1
 
 
 def _was_named(state: HandState, incident: WrongLowCard) -> bool:
@@ -99,12 +117,6 @@ def _action(state: HandState, seat: SeatNo, word: str) -> Action:
     return Raise(seat, wager_range(state, seat).least) if word == "raise" else Call(seat)
 
 
-def _followers(state: HandState, incident: WrongLowCard) -> list[SeatNo]:
-    """Those who have acted after the player who was named."""
-    acted = state.turn - state.round_turn - 1
-    return _after(state, incident.named_seat)[:acted]
-
-
 def _after(state: HandState, seat: SeatNo) -> list[SeatNo]:
     """Those who act after *seat*; nobody who went all-in for his ante."""
     chairs = state.chairs
@@ -127,12 +139,7 @@ def no_wrong_low_card(spot: Spot, incident: WrongLowCard) -> Ruling:
     raise low_card_fault(spot.state, incident) or ValueError
 
 
-def next_has_acted(spot: Spot, incident: WrongLowCard) -> bool:  # noqa: ARG001 - it went on
-    """Whether the player after the one who brought it in has acted."""
-    return spot.state.turn - spot.state.round_turn > 1
-
-
-@ruling("rrop3:8.stud.9b", on=WrongLowCard, when=next_has_acted)
+@ruling("rrop3:8.stud.9b", on=WrongLowCard, when=lambda spot, _one: next_acted(spot.state))
 def too_late_for_the_low_card(spot: Spot, incident: WrongLowCard) -> Ruling:
     """The next player has acted: the bet stands, and the real low card owes nothing."""
     named, right = incident.named_seat, incident.right_seat
@@ -155,7 +162,7 @@ def too_late_for_the_low_card(spot: Spot, incident: WrongLowCard) -> Ruling:
 def _goes_on_with(state: HandState, incident: WrongLowCard) -> Text:
     """What is left for the real low card to do, if he has chips and has not acted."""
     right = incident.right_seat
-    if not state.stacks[right] or right in _followers(state, incident):
+    if not (state.live[right] and state.stacks[right]) or state.faced[right] != NOT_YET:
         return PLAY_ON
     is_full = state.bet_to >= state.stakes.small_bet
     return (_MAY_RAISE if is_full else _MAY_COMPLETE).format(right=right)

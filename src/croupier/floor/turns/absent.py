@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
+from croupier.floor.hands.dead_hand_effect import forced_bet
 from croupier.floor.in_hand import seat_refused, turn_or_draw_refused
 from croupier.floor.incident import Gesture, Incident
 from croupier.floor.ruling import FloorRefused, Penalty, Ruling, ruling
@@ -11,8 +12,7 @@ from croupier.floor.turns.absent_hands import absent_hand_dead
 from croupier.floor.words.amounts import allowed
 from croupier.floor.words.bind import decision_of, does
 from croupier.play.actions import Action, BringIn, Check, Draw
-from croupier.play.decide import decide
-from croupier.play.opening import bring_in_due, must_bring_in
+from croupier.play.opening import bring_in_due
 from croupier.play.state import NOT_YET
 from croupier.play.turns import to_call
 from croupier.text import Text
@@ -248,9 +248,8 @@ def dies_at_stud(spot: Spot, told: AbsentOnTurn) -> bool:
 def absent_at_stud_loses_ante_and_forced_bet(spot: Spot, told: AbsentOnTurn) -> Ruling:
     """Away on his turn, a stud player loses his ante and, if it is his, the forced bet."""
     state = spot.state
-    forced = must_bring_in(state, told.seat) and state.phase == "betting"
-    first = decide(state, BringIn(told.seat)) if forced else ()
-    extra = min(state.stakes.bring_in, state.stacks[told.seat]) if forced else 0
+    first = forced_bet(state, told.seat)
+    extra = min(state.stakes.bring_in, state.stacks[told.seat]) if first else 0
     made = absent_hand_dead(
         spot,
         told,

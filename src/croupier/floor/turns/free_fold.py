@@ -3,16 +3,14 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from croupier.floor.in_hand import is_in_hand, turn_or_draw_refused
+from croupier.floor.in_hand import bring_in_first, is_in_hand, turn_or_draw_refused
 from croupier.floor.incident import Gesture, Incident
 from croupier.floor.ruling import Alternative, FloorRefused, Penalty, Ruling, ruling
 from croupier.floor.spot import Spot
 from croupier.floor.words.gestures import CardsForward
 from croupier.play.actions import Fold
 from croupier.play.irregular_events import RuledDead
-from croupier.play.opening import may_fold, must_bring_in
-from croupier.play.setup import SeatNo
-from croupier.play.state import HandState
+from croupier.play.opening import may_fold
 from croupier.play.turns import to_call
 from croupier.text import Text
 
@@ -42,16 +40,6 @@ BETWEEN_ROUNDS = frozenset({"dealing", "gathering", "discarding", "drawing"})
 """The phases before the last betting round is over in which nobody bets."""
 
 
-def _bring_in_first() -> FloorRefused:
-    return FloorRefused(
-        Text(
-            "The low card pays its forced bet before it may give up the hand.",
-            "La carte basse paie son bring-in avant de pouvoir passer.",
-        ),
-        Text("Bring it in first.", "Payez d’abord le bring-in."),
-    )
-
-
 def _faces_a_bet() -> FloorRefused:
     return FloorRefused(
         Text("This player faces a bet.", "Ce joueur a une mise à suivre."),
@@ -66,12 +54,8 @@ def refused(spot: Spot, gesture: Thrown) -> FloorRefused | None:
         wrong = turn_or_draw_refused(state, seat)
         if wrong is None and state.phase == "betting" and to_call(state, seat):
             return _faces_a_bet()
-        return wrong or (_bring_in_first() if _owes_it(state, seat) else None)
-    return _bring_in_first() if state.actor == seat and _owes_it(state, seat) else None
-
-
-def _owes_it(state: HandState, seat: SeatNo) -> bool:
-    return state.phase == "betting" and must_bring_in(state, seat)
+        return wrong or bring_in_first(state, seat)
+    return bring_in_first(state, seat)
 
 
 def is_impossible(spot: Spot, gesture: Thrown) -> bool:
