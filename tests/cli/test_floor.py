@@ -1,5 +1,7 @@
 """`croupier floor` asks in words, shows what stands for no answer, and asks again."""
 
+import pytest
+
 from kit.terminal import typed
 
 
@@ -32,6 +34,23 @@ def test_story_of_another_game_is_said_to_be_of_another_game() -> None:
     printed = typed("floor", "false openers jacks or better")
     assert printed.code == 2
     assert "cannot happen at hold’em" in printed.err
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["mauvaise carte basse au stud", "he changed his mind how many cards he draws"],
+)
+def test_single_story_left_is_not_ruled_on_where_the_words_say_more_of_another_game(
+    words: str,
+) -> None:
+    printed = typed("floor", *words.split())
+    assert printed.code == 2
+    assert "cannot happen at hold’em" in printed.err
+
+
+def test_chips_dumped_are_no_soft_play() -> None:
+    assert "are disqualified" in typed("floor", "--house", "tda", "chip", "dumping").out
+    assert "played softly" in typed("floor", "--house", "tda", "soft", "play").out
 
 
 def test_story_found_alone_is_ruled_on_at_once() -> None:

@@ -182,7 +182,13 @@ _AT_THE_TABLE = (
         ("tda:67b", "tda:71B", "rrop3:2.procedures.8"),
         follows=("hand_unchanged",),
     ),
-    Breach("soft_play", "ethics", ("tda:69", "tda:71Bb"), _RULING, ("hand_unchanged",)),
+    Breach(
+        "soft_play",
+        "ethics",
+        ("tda:69", "tda:71Bb", "rrop3:1.conduct.1"),
+        _RULING,
+        ("hand_unchanged",),
+    ),
     Breach("cheating", "code", ("tda:71Bb", "rrop3:1.conduct.1"), _RULING),
 )
 

@@ -90,13 +90,14 @@ def _story(call: FloorCall, table: TableFacts, tongue: Language, *, may_ask: boo
 def _found(words: str, table: TableFacts) -> Sequence[Story]:
     """The stories that *words* find and that can happen at *table*.
 
-    Raises FloorRefused if there is none: nothing is known by the words, or not at this game.
+    Raises FloorRefused if there is none: nothing is known by the words, or not at this game; also
+    where a single one is left and the words say more of another game.
     """
     found = found_stories(words)
     if not found:
         raise FloorRefused(_NOTHING_FOUND, _SEE_ALL)
     kept = [story for story in found if story.fits(table)]
-    if not kept:
+    if len(kept) <= 1:
         check_fits(table, found[0])
     return kept[:_MOST_FOUND]
 

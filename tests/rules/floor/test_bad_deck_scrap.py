@@ -328,3 +328,13 @@ def test_joker_belongs_in_a_game_that_uses_one():
     hand = deal("lowball_a5", stacks=[500] * 3, stakes=LIMIT, button=3, rules=rules)
     with pytest.raises(FloorRefused):
         rule(hand, JokerFound(1))
+
+
+@pytest.mark.rule("rrop3:3.ties.9")
+def test_side_pot_that_nobody_else_plays_for_stays_with_a_hand_that_a_joker_kills() -> None:
+    stacks = [200, 2000, 2000]
+    hand = deal(stacks=stacks, stakes=TENS, button=3, rules="rrop3_cash", shows=False)
+    hand.play("3 raise 600", "1 call", "2 call", "2 check", "3 bet 500", "2 fold")
+    ruling = rule(hand, JokerFound(3))
+    assert (ruling.decision, ruling.fact("side_pot")) == ("hand_dead", 800)
+    assert hand.play("1 show").stacks == (600, 1400, 2200)

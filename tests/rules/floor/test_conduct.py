@@ -10,7 +10,7 @@ from croupier.floor.ruling import FloorRefused
 from croupier.play import Fold, evolve, view
 from croupier.play.irregular_events import ChipsRemoved, Exposed, RuledDead
 from kit.floor_hands import alternative, asked, choose, rule
-from kit.hands import STUD, Hand, deal, with_options
+from kit.hands import DRAW, STUD, Hand, deal, with_options
 
 PAIR = "AhAd"
 
@@ -259,6 +259,58 @@ def test_cards_thrown_high_are_folded_and_the_throw_is_noted() -> None:
     assert hand.state.actor == 3
     late = asked(hand, Misconduct(2, "careless_fold"))
     assert (late.decision, late.action, late.remedies) == ("fold", None, ())
+
+
+def low_card_of_three(rules: str) -> Hand:
+    """Seven-card stud: seat 2 has the deuce and owes the bring-in."""
+    hole = {1: "QcQdJh", 2: "AhAd2c", 3: "8c3dKs"}
+    return deal("stud", stacks=[500] * 3, stakes=STUD, rules=rules, hole=hole, shows=False)
+
+
+@pytest.mark.parametrize("rules", ["tda", "rrop3_cash"])
+def test_low_card_cannot_throw_its_hand_away_before_it_has_paid(rules: str) -> None:
+    hand = low_card_of_three(rules)
+    assert hand.menu.bring_in
+    with pytest.raises(FloorRefused, match="pays its forced bet"):
+        rule(hand, Misconduct(2, "careless_fold"))
+
+
+@pytest.mark.rule("rrop3:8.stud.6")
+def test_low_card_whose_hand_is_killed_for_showing_it_loses_the_forced_bet_too() -> None:
+    hand = low_card_of_three("rrop3_tournament")
+    due = hand.menu.bring_in
+    made = rule(hand, Misconduct(2, "revealing_live_hand", places=(0,)))
+    choose(hand, alternative(made, "hand_dead"))
+    assert (hand.state.live[2], hand.state.bets[2]) == (False, due)
+    assert hand.menu.call == due
+
+
+def test_hand_thrown_high_at_the_draw_is_folded() -> None:
+    hand = deal("draw", stacks=[500] * 3, stakes=DRAW, rules="rrop3_cash", shows=False)
+    hand.check_down()
+    assert hand.state.phase == "discarding"
+    made = rule(hand, Misconduct(hand.state.actor, "careless_fold"))
+    assert made.decision == "fold"
+
+
+def test_up_cards_are_not_revealed() -> None:
+    with pytest.raises(FloorRefused, match="lie open anyway"):
+        rule(low_card_of_three("tda"), Misconduct(2, "revealing_live_hand", places=(2,)))
+
+
+def test_two_who_agree_to_bet_no_more_both_have_hands() -> None:
+    hand = flop().play("1 bet 200", "2 fold")
+    with pytest.raises(FloorRefused, match="both have a live hand"):
+        rule(hand, Misconduct(1, "check_down", other_seat=2))
+
+
+@pytest.mark.rule("tda:69")
+def test_chips_of_two_who_collude_leave_play_once_the_hand_is_over() -> None:
+    hand = flop()
+    told = Misconduct(1, "collusion", other_seat=2)
+    assert asked(hand, told).says.en.endswith("when the hand is over.")
+    hand.check_down()
+    assert asked(hand, told).says.en.endswith("their chips leave play.")
 
 
 def test_cards_thrown_high_with_nothing_to_call_are_dead_where_nobody_folds_for_free() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.floor.conduct.conduct_told import Misconduct
+from croupier.floor.conduct.offences import OffenceId
 from croupier.floor.ruling import FloorRefused
 from kit.floor_hands import asked
 from kit.hands import Hand, deal
@@ -89,6 +90,13 @@ def test_hand_is_read_by_others_only_once_it_lies_open() -> None:
 def test_hand_of_a_seat_that_is_not_there_is_refused(other: int) -> None:
     with pytest.raises(FloorRefused, match="seat"):
         asked(flop(), Misconduct(1, "reading_untabled_hand", other_seat=other))
+
+
+@pytest.mark.rule("rrop3:1.ethics.10")
+@pytest.mark.parametrize("breach", ["reading_untabled_hand", "urging_to_table"])
+def test_before_the_showdown_it_is_talk_of_hands_like_any_other(breach: OffenceId) -> None:
+    made = asked(flop(rules="rrop3_cash"), Misconduct(1, breach, other_seat=2))
+    assert made.rules == ("rrop3:1.ethics.10",)
 
 
 @pytest.mark.rule("rrop3:1.ethics.5")

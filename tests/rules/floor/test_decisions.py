@@ -204,6 +204,12 @@ def test_error_told_170_seconds_late_is_shown_with_all_that_was_done_meanwhile()
     assert at_once.discretion == ()
 
 
+def test_who_knew_at_once_has_waited_all_the_time() -> None:
+    made = asked(thrown("rrop3_cash"), ErrorReported(0, 170, noticed_at=0))
+    assert (made.fact("seconds"), made.fact("waited")) == (170, 170)
+    assert asked(thrown("rrop3_cash"), ErrorReported(0, 170)).fact("waited") == 0
+
+
 @pytest.mark.parametrize(
     "told",
     [ErrorReported(100, 99), ErrorReported(-1, 5), ErrorReported(10, 20, (), noticed_at=9)],

@@ -5,7 +5,7 @@ import pytest
 from croupier.floor.deal.deal_told import CardExposed, WrongCardCount
 from croupier.floor.own_games.draw_told import DrawChanged, ExposedOnDraw
 from croupier.floor.ruling import FloorRefused
-from croupier.play import Stakes, decide, evolve
+from croupier.play import Refused, Stakes, decide, evolve
 from kit.floor_hands import asked, rule
 from kit.hands import Hand, action, deal, with_options
 
@@ -314,6 +314,32 @@ def test_a_must_take_two_once_b_has_asked_for_one_card() -> None:
     assert (made.decision, made.fact("draws"), made.remedies) == ("binds", 2, ())
     for told in (DrawChanged(1, 2, 3, dealt=True), DrawChanged(1, 2, 3, acted_on=True)):
         assert asked(asking(), told).decision == "binds"
+
+
+@pytest.mark.rule("rrop3:9.draw.6")
+def test_player_bound_to_two_draws_two_whatever_he_would_rather_do() -> None:
+    hand = asking()
+    rule(hand, DrawChanged(1, 2, 3, acted_on=True))
+    assert (hand.menu.draw, hand.menu.draw_least) == (2, 2)
+    with pytest.raises(Refused, match="2 were asked for") as refused:
+        hand.play("1 draw 9c5h2s")
+    assert refused.value.rules == ("rrop3:9.draw.6",)
+    hand.play("1 draw 9c5h")
+    assert (hand.menu.seat, hand.menu.draw_least) == (2, 0)
+
+
+@pytest.mark.rule("rrop3:9.draw.6")
+def test_player_who_threw_all_five_may_change_his_draw() -> None:
+    hand = asking().play("1 draw AsKd9c5h2s")
+    assert rule(hand, DrawChanged(1, 5, 3)).decision == "released"
+    assert (hand.menu.seat, len(hand.state.hole[1])) == (1, 5)
+
+
+@pytest.mark.rule("rrop3:3.misdeals.1e")
+def test_short_hand_of_the_button_is_a_misdeal_by_the_general_list() -> None:
+    made = asked(table(seats=3), WrongCardCount(3, 3))
+    assert (made.decision, "rrop3:9.draw.4a" in made.rules) == ("misdeal", False)
+    assert "rrop3:3.misdeals.1e" in made.rules
 
 
 @pytest.mark.rule("rrop3:9.draw.6")

@@ -7,7 +7,7 @@ from croupier.floor.deal.deal_told import PlayerLeftOut, WrongCardCount
 from croupier.floor.ruling import FloorRefused, Ruling
 from croupier.play import Stakes
 from kit.floor_hands import asked, rule
-from kit.hands import DRAW, Hand, deal
+from kit.hands import DRAW, NO_LIMIT, Hand, deal
 
 DECK = DECKS["standard"]
 FIVE_TEN = Stakes("none", 10, 10, 5, 10)
@@ -274,3 +274,14 @@ def test_three_cards_tabled_at_the_showdown_are_dead() -> None:
     assert hand.state.phase == "showing"
     assert hand.state.shown[seat]
     assert asked(hand, WrongCardCount(seat, 3)).decision == "hand_dead"
+
+
+@pytest.mark.rule("rrop3:3.ties.9")
+@pytest.mark.parametrize("rules", ["rrop3_cash", "general"])
+def test_side_pot_that_nobody_else_plays_for_stays_with_the_hand_of_three_cards(rules: str) -> None:
+    hand = deal(stacks=[200, 2000, 2000], stakes=NO_LIMIT, button=3, rules=rules, shows=False)
+    hand.play("3 raise 600", "1 call", "2 call", "2 check", "3 bet 500", "2 fold")
+    assert hand.state.phase == "showing"
+    made = rule(hand, WrongCardCount(3, 3, acted=True))
+    assert (made.decision, made.fact("side_pot"), made.fact("cards")) == ("hand_dead", 800, 3)
+    assert hand.play("1 show").stacks == (600, 1400, 2200)

@@ -66,6 +66,23 @@ def test_those_who_have_not_passed_may_open_and_seat_1_may_not() -> None:
     assert hand.state.put == [0, 6, 6, 1, 6]
 
 
+@pytest.mark.rule("rrop3:9.jacks.1a")
+def test_known_openers_are_no_false_opening_before_the_draw_or_after_it() -> None:
+    hand = table(4, hole={**HOLE, 1: "JhJcTc9h8h"}).play("1 bet 5", "2 call", "3 fold", "4 call")
+    with pytest.raises(FloorRefused, match="was dealt openers"):
+        rule(hand, FalseOpener(1))
+    hand.play("1 draw Jh", "2 draw", "4 draw")
+    with pytest.raises(FloorRefused, match="was dealt openers"):
+        rule(hand, FalseOpener(1))
+
+
+@pytest.mark.rule("rrop3:9.jacks.4")
+def test_false_opener_who_threw_all_five_has_a_hand_to_lose() -> None:
+    hand = opened(table(4), 1).play("2 call", "3 fold", "4 call", "1 draw As9d7c5h2s")
+    assert rule(hand, FalseOpener(1)).decision == "hand_dead"
+    assert not hand.state.live[1]
+
+
 @pytest.mark.rule("rrop3:9.jacks.2a")
 def test_player_who_passed_is_not_asked_to_open() -> None:
     hand = opened(table(4).play("1 check"), 2)

@@ -106,12 +106,19 @@ def test_exposed_last_card_told_as_any_exposed_card() -> None:
     assert (made.decision, hand.state.actor) == ("choice", 2)
 
 
-@pytest.mark.rule("rrop3:8.stud.17b")
-def test_razz_keeps_its_own_order_of_opening() -> None:
-    hand = seventh({1: A_OPEN, 2: B_OPEN, 3: C_OPEN}, game="razz")
-    before = hand.state.actor
-    made = rule(hand, LastCardFaceUp(2))
-    assert (hand.state.actor, "rrop3:8.stud.17a" in made.rules) == (before, False)
+@pytest.mark.rule("general:razz.3")
+def test_at_razz_the_lowest_open_hand_starts_and_a_pair_is_none() -> None:
+    hand = seventh({1: A_OPEN, 2: B_OPEN, 3: "5s6h7dTc2d9d2c"}, rules="general", game="razz")
+    assert hand.state.actor == 3
+    made = rule(hand, LastCardFaceUp(3))
+    assert (hand.state.actor, "general:razz.3" in made.rules) == (2, True)
+    assert "rrop3:8.stud.17a" not in made.rules
+
+
+def test_what_all_have_seen_is_said_of_no_one_alone() -> None:
+    hand = seventh({1: A_OPEN, 2: B_OPEN, 3: C_OPEN})
+    for seat in (2, 3):
+        assert "alone" not in rule(hand, LastCardFaceUp(seat)).why.en
 
 
 def test_last_card_that_was_not_just_dealt_is_refused() -> None:

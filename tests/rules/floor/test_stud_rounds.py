@@ -177,6 +177,14 @@ def test_next_player_who_completes_or_folds_has_acted_too() -> None:
     assert after.state.bets[2:6] == [5, 5, 0, 10]
 
 
+@pytest.mark.rule("rrop3:8.stud.9b")
+def test_low_card_who_has_folded_in_the_meantime_may_still_be_told() -> None:
+    hand = table()
+    made = rule(hand, WrongLowCard(5, 6, acts=("fold",)))
+    assert (made.decision, hand.state.live[6], hand.menu.seat) == ("stands", False, 1)
+    assert made.steps[-1].en == "Go on with the player in turn."
+
+
 @pytest.mark.rule("rrop3:8.stud.9a")
 def test_wrong_low_card_who_opened_for_a_full_bet_takes_all_of_it_back() -> None:
     hand = table()

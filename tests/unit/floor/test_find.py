@@ -43,7 +43,7 @@ SAID = {
         "a friend at the rail tells him to fold",
         "he said out loud that he folded a queen",
     ),
-    "playing_together": ("two brothers are going easy on each other",),
+    "soft_play": ("two brothers are going easy on each other",),
     "check_down": ("let's both check, the other guy is all-in",),
     "abuse": ("a drunk player swears at everybody", "il a traité le croupier d’imbécile"),
     "manners": ("he takes two minutes for every decision on the bubble",),

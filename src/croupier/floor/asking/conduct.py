@@ -188,6 +188,14 @@ _DODGED = Story(
     Text("avoids blinds moving seats", "évite blindes change de siège"),
     fits=_has_blinds,
 )
+_SOFT = Story(
+    "soft_play",
+    ID,
+    Text("He goes easy on another player", "Il ménage un autre joueur"),
+    (EARLIER,),
+    _plain("soft_play"),
+    Text("soft play between friends", "complaisance entre amis"),
+)
 _FACE = Story(
     "not_identifiable",
     ID,
@@ -212,11 +220,12 @@ CATEGORY = Category(
         _LEFT,
         _DEVICE,
         CHECK_DOWN,
+        _SOFT,
         _several(
             "playing_together",
             Text("Playing together, or cheating", "Jeu à plusieurs, ou triche"),
-            Text("soft play collusion chip dumping", "complaisance entente collusion"),
-            ("soft_play", "collusion", "cheating"),
+            Text("collusion chip dumping", "entente collusion"),
+            ("collusion", "cheating"),
         ),
         _several(
             "abuse",

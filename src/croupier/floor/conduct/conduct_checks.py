@@ -113,12 +113,34 @@ def _problems_of_hand(state: HandState, incident: Misconduct) -> Iterator[Proble
     held = range(len(state.hole[seat]))
     if any(place not in held for place in incident.places):
         yield _no_card(seat, len(held))
+    lie_open = [place in held and state.up[seat][place] for place in incident.places]
+    if lie_open and all(lie_open):
+        yield _OPEN_ALREADY
+    if incident.breach == "check_down" and not _both_in(state, incident):
+        yield _NOT_BOTH_IN
     if incident.breach == "careless_fold" and live:
         if turn_or_draw_refused(state, seat):
             yield _not_his_turn(seat)
         owed = bring_in_first(state, seat)
         if owed:
             yield owed.text, owed.legal
+
+
+def _both_in(state: HandState, incident: Misconduct) -> bool:
+    return state.live[incident.seat] and state.live[incident.other_seat]
+
+
+_OPEN_ALREADY = (
+    Text("Those cards lie open anyway.", "Ces cartes sont ouvertes de toute façon."),
+    Text("Name cards that lay face down.", "Désignez des cartes qui étaient cachées."),
+)
+_NOT_BOTH_IN = (
+    Text(
+        "Two who agree to bet no more both have a live hand.",
+        "Deux joueurs qui s’entendent pour ne plus miser ont chacun une main vivante.",
+    ),
+    Text("Name two players of this hand.", "Désignez deux joueurs de ce coup."),
+)
 
 
 def _no_hand(seat: SeatNo) -> Problem:

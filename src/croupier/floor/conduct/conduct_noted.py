@@ -170,10 +170,7 @@ def colludes(spot: Spot, incident: Misconduct) -> Ruling:
         incident,
         Noted(
             "penalty",
-            Text(
-                "{seat} and seat {other} are disqualified; their chips leave play.",
-                "{seat} et le siège {other} sont disqualifiés\u00a0; leurs jetons quittent le jeu.",
-            ),
+            _DISQUALIFIED_NOW if is_over(spot.state) else _DISQUALIFIED_AFTER,
             _ALONE,
             ("tda:69", "tda:71Bb"),
             (
@@ -186,6 +183,17 @@ def colludes(spot: Spot, incident: Misconduct) -> Ruling:
         ),
         remedies=_chips_leave(spot, incident),
     )
+
+
+_DISQUALIFIED_NOW = Text(
+    "{seat} and seat {other} are disqualified; their chips leave play.",
+    "{seat} et le siège {other} sont disqualifiés\u00a0; leurs jetons quittent le jeu.",
+)
+_DISQUALIFIED_AFTER = Text(
+    "{seat} and seat {other} are disqualified; their chips leave play when the hand is over.",
+    "{seat} et le siège {other} sont disqualifiés\u00a0; "
+    "leurs jetons quittent le jeu, la main finie.",
+)
 
 
 def _chips_leave(spot: Spot, incident: Misconduct) -> tuple[Remedy, ...]:

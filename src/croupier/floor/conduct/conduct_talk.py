@@ -83,7 +83,23 @@ _ASK_SILENCE = Text(
 )
 
 
-@ruling("tda:67", "rrop3:1.ethics.10", on=Misconduct, when=did("disclosing", "influencing"))
+def _lies_open(spot: Spot, incident: Misconduct) -> bool:
+    """Whether the hand that was spoken of lies open whole."""
+    if incident.breach != "reading_untabled_hand":
+        return False
+    state, seat = spot.state, incident.other_seat
+    known = seat != NOBODY and HIDDEN not in state.hole[seat]
+    return known and seat in tabled_seats(state)
+
+
+def _talks_of_hands(spot: Spot, incident: Misconduct) -> bool:
+    """Whether somebody spoke of hands while bets may come; at the showdown it goes by its own."""
+    if incident.breach in ("reading_untabled_hand", "urging_to_table"):
+        return action_pending(spot.state) and not _lies_open(spot, incident)
+    return incident.breach in ("disclosing", "influencing")
+
+
+@ruling("tda:67", "rrop3:1.ethics.10", on=Misconduct, when=_talks_of_hands)
 def talks_about_hands(spot: Spot, incident: Misconduct) -> Ruling:
     """Nobody, in the hand or not, speaks of hands, advises or guesses; a penalty may follow."""
     return logged(
@@ -130,15 +146,6 @@ def plays_with_somebody(spot: Spot, incident: Misconduct) -> Ruling:
             ),
         ),
     )
-
-
-def _lies_open(spot: Spot, incident: Misconduct) -> bool:
-    """Whether the hand that was spoken of lies open whole."""
-    if incident.breach != "reading_untabled_hand":
-        return False
-    state, seat = spot.state, incident.other_seat
-    known = seat != NOBODY and HIDDEN not in state.hole[seat]
-    return known and seat in tabled_seats(state)
 
 
 @ruling("tda:12b", "rrop3:1.ethics.4", on=Misconduct, when=_lies_open)

@@ -29,7 +29,7 @@ def nobody_asks(spot: Spot, incident: Gesture) -> Ruling:
 
 def _out_of_order(_spot: Spot, incident: ErrorReported) -> bool:
     known = incident.noticed_at
-    early = bool(known) and not incident.happened_at <= known <= incident.reported_at
+    early = known >= 0 and not incident.happened_at <= known <= incident.reported_at
     return incident.happened_at < 0 or incident.reported_at < incident.happened_at or early
 
 
@@ -53,7 +53,8 @@ def reported_before_it_happened(spot: Spot, _incident: ErrorReported) -> Ruling:
 def error_is_reported(_spot: Spot, incident: ErrorReported) -> Ruling:
     """Who decides sees how long it took and what was done since; both may change the ruling."""
     delay = incident.reported_at - incident.happened_at
-    waited = incident.reported_at - (incident.noticed_at or incident.reported_at)
+    told_at_once = incident.noticed_at < 0
+    waited = 0 if told_at_once else incident.reported_at - incident.noticed_at
     many = len(incident.actions_between)
     return Ruling(
         "recorded",

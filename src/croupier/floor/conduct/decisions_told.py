@@ -44,7 +44,7 @@ class ErrorReported(Incident):
     """An error is told of at *reported_at* that happened at *happened_at*, in seconds.
 
     *actions_between* are what was done meanwhile, in words of the table.  *noticed_at* is when
-    whoever reports it knew, 0 if that was when he spoke.
+    whoever reports it knew, below 0 if that was when he spoke.
     """
 
     tag: ClassVar[str] = "error_reported"
@@ -52,7 +52,7 @@ class ErrorReported(Incident):
     happened_at: int
     reported_at: int
     actions_between: tuple[str, ...] = ()
-    noticed_at: int = 0
+    noticed_at: int = -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,9 @@
 """What becomes of a hand with a wrong number of cards: dead, or completed; and what is in it."""
 
+from dataclasses import replace
+
 from croupier.floor.deal.redeal import PLAY_ON
+from croupier.floor.hands.dead_hand_effect import dead_for_good, won_alone
 from croupier.floor.money_back import put_in
 from croupier.floor.ruling import Ruling
 from croupier.floor.spot import Spot, chips_text, seat_text
@@ -27,8 +30,15 @@ def is_to_draw(state: HandState, seat: SeatNo) -> bool:
     return asked and state.drew[seat] == NOT_YET
 
 
-def dead_hand(spot: Spot, seat: SeatNo, cards: int, why: Text, go_on: Text) -> Ruling:
-    """The hand of *seat* with *cards* cards is dead; what he has put in stays in the pot."""
+def dead_miscount(spot: Spot, seat: SeatNo, cards: int, why: Text, go_on: Text) -> Ruling:
+    """The hand of *seat* with *cards* cards is dead; what he has put in stays in the pot.
+
+    What nobody else plays for any more was his before his cards were counted.
+    """
+    reason = (_HOLDS_ONE if cards == 1 else _HOLDS).format(count=cards, why=why)
+    if won_alone(spot.state, seat):
+        made = dead_for_good(spot.state, seat, reason)
+        return replace(made, steps=(*made.steps, go_on), facts=(*made.facts, ("cards", cards)))
     stays = put_in(spot.state, seat)
     says = Text(
         "The hand of seat {seat} is dead; the {chips} he has put in stay in the pot.",
@@ -39,7 +49,7 @@ def dead_hand(spot: Spot, seat: SeatNo, cards: int, why: Text, go_on: Text) -> R
     return Ruling(
         "hand_dead",
         says.format(seat=seat, chips=chips_text(stays)),
-        (_HOLDS_ONE if cards == 1 else _HOLDS).format(count=cards, why=why),
+        reason,
         remedies=(RuledDead(seat),),
         steps=(
             Text(

@@ -9,7 +9,7 @@ from croupier.floor.deal.deal_told import WrongCardCount
 from croupier.floor.deal.miscounted import (
     cards_of_street,
     completed,
-    dead_hand,
+    dead_miscount,
     is_last_of_deal,
     is_to_draw,
 )
@@ -330,7 +330,7 @@ def _burned(spot: Spot, incident: WrongCardCount) -> Ruling:
 
 
 def _dead(spot: Spot, incident: WrongCardCount, why: Text) -> Ruling:
-    return dead_hand(spot, incident.seat, incident.cards, why, _DEAL_ON)
+    return dead_miscount(spot, incident.seat, incident.cards, why, _DEAL_ON)
 
 
 _DEAL_ON = Text(

@@ -20,6 +20,7 @@ from croupier.floor.deck.deck_told import (
     refused,
     spot_of,
 )
+from croupier.floor.hands.dead_hand_effect import dead_for_good, won_alone
 from croupier.floor.money_back import put_in
 from croupier.floor.ruling import Ruling, ruling
 from croupier.floor.spot import Spot, chips_text, no_return, seat_text
@@ -326,6 +327,9 @@ def joker_kills(spot: Spot, told: JokerFound) -> Ruling:
 
 
 def _dead(state: HandState, seat: SeatNo, why: Text) -> Ruling:
+    if won_alone(state, seat):
+        made = dead_for_good(state, seat, why)
+        return replace(made, steps=(*made.steps, _TAKE_IT_OUT), facts=(*made.facts, ("seat", seat)))
     stays = put_in(state, seat)
     return Ruling(
         "hand_dead",

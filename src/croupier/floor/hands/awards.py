@@ -144,17 +144,17 @@ def wrongly_pushed(state: HandState, incident: WrongAward) -> Chips:
     on=WrongAward,
     when=lambda spot, incident: not wrongly_pushed(spot.state, incident),
 )
-def award_was_right(spot: Spot, incident: WrongAward) -> Ruling:  # noqa: ARG001 - one shape
+def award_was_right(spot: Spot, incident: WrongAward) -> Ruling:
     """The award is checked, and the cards bear it out."""
     return Ruling(
         "stands",
         Text("The award stands.", "La remise du pot est acquise."),
         Text(
-            "The tabled hands were read again: nothing of it belongs to seat {seat}.",
-            "Les mains tablées ont été relues\u00a0: rien n’en revient au siège {seat}.",
+            "It was gone over again: nothing of it belongs to seat {seat}.",
+            "Tout a été revu\u00a0: rien n’en revient au siège {seat}.",
         ).format(seat=incident.right_seat),
         steps=(
-            _READ_ALOUD,
+            _READ_ALOUD if _is_by_cards(spot, incident) else _REBUILD,
             Text("Leave the chips where they are.", "Laissez les jetons où ils sont."),
         ),
         facts=(("moved", 0),),
@@ -207,11 +207,7 @@ def wrongly_paid_pot(spot: Spot, incident: WrongAward) -> Ruling:
         (_READ_AGAIN if by_cards else _REBUILT).format(**words),
         remedies=(AwardCorrected(((incident.to_seat, -chips), (incident.right_seat, chips))),),
         steps=(
-            _READ_ALOUD
-            if by_cards
-            else Text(
-                "Rebuild the betting, street by street.", "Reconstituez les mises, rue par rue."
-            ),
+            _READ_ALOUD if by_cards else _REBUILD,
             Text("Take {amount} from seat {to}.", "Prenez {amount} au siège {to}.").format(**words),
             Text("Give it to seat {seat}.", "Donnez-les au siège {seat}.").format(**words),
         ),
@@ -233,6 +229,12 @@ _READ_AGAIN = Text(
     "Les mains tablées ont été relues\u00a0: d’après les cartes, cela revient au siège {seat}.",
 )
 _READ_ALOUD = Text("Read the tabled hands aloud.", "Annoncez les mains tablées.")
+_REBUILD = Text("Rebuild the betting, street by street.", "Reconstituez les mises, rue par rue.")
+
+
+def _is_by_cards(spot: Spot, incident: WrongAward) -> bool:
+    """Whether it is the hands that are gone over again, and not the betting."""
+    return incident.what != "count" and bool(tabled_seats(spot.state))
 
 
 def _held(state: HandState, incident: PotDisputed) -> Chips:

@@ -3,7 +3,7 @@
 from croupier.cards import HIDDEN
 from croupier.floor.deal.deal_told import CardExposed, WrongCardCount
 from croupier.floor.deal.exposed_checks import counts, lies_there
-from croupier.floor.deal.miscounted import completed, dead_hand, is_last_of_deal, is_to_draw
+from croupier.floor.deal.miscounted import completed, dead_miscount, is_last_of_deal, is_to_draw
 from croupier.floor.deal.redeal import PLAY_ON, misdeal
 from croupier.floor.happening import happens
 from croupier.floor.in_hand import nobody_can_bet
@@ -234,7 +234,10 @@ def button_gets_its_last_card(spot: Spot, incident: WrongCardCount) -> Ruling:
     "rrop3:9.draw.4a",
     on=WrongCardCount,
     when=lambda spot, one: (
-        _is_high_draw(spot) and _is_short_before(spot, one) and not _has_begun(spot)
+        _is_high_draw(spot)
+        and _is_short_before(spot, one)
+        and not _has_begun(spot)
+        and one.seat != spot.state.button
     ),
 )
 def short_hand_is_a_misdeal(spot: Spot, incident: WrongCardCount) -> Ruling:
@@ -289,7 +292,7 @@ def short_hand_draws_up(spot: Spot, incident: WrongCardCount) -> Ruling:
 )
 def wrong_count_after_the_draw(spot: Spot, incident: WrongCardCount) -> Ruling:
     """A hand with more or fewer cards than the game has is dead after the draw."""
-    return dead_hand(
+    return dead_miscount(
         spot,
         incident.seat,
         incident.cards,

@@ -1,10 +1,11 @@
 """Judges of the last stud card: dealt face up, off the table, one too many or one too few."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from croupier.floor.deal.deal_told import CardExposed, WrongCardCount
 from croupier.floor.deal.exposed_checks import counts
-from croupier.floor.deal.miscounted import dead_hand
+from croupier.floor.deal.miscounted import dead_miscount
 from croupier.floor.own_games.stud_errors import lies_at_stud, stud_place
 from croupier.floor.own_games.stud_opening import opens_with, who_acts_first
 from croupier.floor.own_games.stud_told import (
@@ -86,6 +87,7 @@ def _is_first_of_two(spot: Spot, incident: LastCardFaceUp | CardExposed) -> bool
 @ruling(
     "rrop3:8.stud.17c",
     "rrop3:8.stud.17a",
+    "general:razz.3",
     on=(LastCardFaceUp, CardExposed),
     when=_is_first_of_two,
 )
@@ -101,6 +103,7 @@ def both_last_cards_are_up(spot: Spot, incident: LastCardFaceUp | CardExposed) -
 @ruling(
     "rrop3:8.stud.17c",
     "rrop3:8.stud.17a",
+    "general:razz.3",
     on=(LastCardFaceUp, CardExposed),
     when=lambda spot, one: is_last_up(spot, one) and spot.state.live_count == _PAIR,
 )
@@ -112,6 +115,7 @@ def second_of_two_may_be_all_in(spot: Spot, incident: LastCardFaceUp | CardExpos
 @ruling(
     "rrop3:8.stud.17b",
     "rrop3:8.stud.17a",
+    "general:razz.3",
     on=(LastCardFaceUp, CardExposed),
     when=is_last_up,
 )
@@ -144,10 +148,10 @@ def _stays_up(
     state = spot.state
     place = len(state.hole[seat]) - 1
     facts: list[Event] = [CardTurnedUp(seat, place, state.hole[seat][place]), *also]
-    bets_to_come = not state.game.low_alone and not street_lies_unbet(state)
+    bets_to_come = not street_lies_unbet(state)
     if bets_to_come:
         facts += opens_with(apply(state, *facts))
-        rules = (*rules, "rrop3:8.stud.17a")
+        rules = (*rules, _WHO_STARTS[state.game.low_alone])
     options = Text(
         "Ask seat {seat} whether he declares himself all-in for the pot as it is.",
         "Demandez au siège {seat} s’il se déclare à tapis pour le pot actuel.",
@@ -172,6 +176,9 @@ def _stays_up(
         choices=choices,
     )
 
+
+_WHO_STARTS: Mapping[bool, RuleId] = {False: "rrop3:8.stud.17a", True: "general:razz.3"}
+"""The article that says which open hand starts: the best; the lowest where low alone wins."""
 
 _BEST_BOARD = Text(
     "Let the best open cards, this one among them, act first.",
@@ -200,8 +207,8 @@ _BOTH = Text(
     "À deux joueurs, tous deux jouent dans les mêmes conditions.",
 )
 _OPTION = Text(
-    "He alone plays with a last card that all have seen, so he need not risk any more.",
-    "Lui seul joue avec une dernière carte vue de tous\u00a0: il peut ne rien risquer de plus.",
+    "All have seen his last card, so he need not risk any more.",
+    "Tous ont vu sa dernière carte\u00a0: il peut ne rien risquer de plus.",
 )
 
 
@@ -314,7 +321,7 @@ def too_few_stud_cards(spot: Spot, incident: WrongCardCount) -> Ruling:
 
 
 def _dead(spot: Spot, incident: WrongCardCount) -> Ruling:
-    made = dead_hand(
+    made = dead_miscount(
         spot,
         incident.seat,
         incident.cards,
