@@ -279,7 +279,12 @@ def whoever_exposed_it(spot: Spot, incident: CardExposed) -> Ruling:
 def exposed_card_is_the_next_burn(spot: Spot, incident: CardExposed) -> Ruling:
     """Any other hole card that the dealer exposes is replaced when the deal is over, and burned."""
     made = _replaced(spot, incident, _IS_NEXT_BURN)
-    return replace(made, rules=(*HOLDEM_NEXT_BURN, *NEXT_BURN) if is_flop(spot) else NEXT_BURN)
+    of_flop = tuple(one for one in HOLDEM_NEXT_BURN if one != "tda:35A7" or incident.nth > _PAIR)
+    return replace(made, rules=(*of_flop, *NEXT_BURN) if is_flop(spot) else NEXT_BURN)
+
+
+_PAIR = 2
+"""TDA makes the first two cards of the deal a misdeal, and has only the others replaced."""
 
 
 def _misdeal_by_first(spot: Spot, incident: CardExposed, rules: tuple[RuleId, ...]) -> Ruling:

@@ -55,6 +55,10 @@ def back_in_the_stub(spot: Spot, told: ForeignBack) -> Ruling:  # noqa: ARG001 -
             "Aucune carte au dos différent n’était en jeu.",
         ),
         steps=(
+            Text(
+                "Lay that card aside: nobody is dealt it.",
+                "Mettez cette carte de côté\u00a0: personne ne la reçoit.",
+            ),
             Text("Go on with the hand as it is.", "Poursuivez le coup tel quel."),
             _CHANGE_THE_DECK,
         ),
@@ -186,6 +190,7 @@ def duplicate_voids(spot: Spot, told: DuplicateCard) -> Ruling:  # noqa: ARG001 
 
 def _void(state: HandState, why: Text, rules: tuple[RuleId, ...]) -> Ruling:
     void = voided(state, redeal=False)
+    is_pushed = any(chips < 0 for _, chips in void.returns)
     return Ruling(
         "void_hand",
         Text(
@@ -197,6 +202,7 @@ def _void(state: HandState, why: Text, rules: tuple[RuleId, ...]) -> Ruling:
         remedies=(void,),
         steps=(
             Text("Stop the action and take all cards in.", "Arrêtez tout et ramassez les cartes."),
+            *((_TAKE_BACK,) if is_pushed else ()),
             Text(
                 "Give every player back what he has put in.",
                 "Rendez à chaque joueur ce qu’il a mis.",
@@ -205,6 +211,9 @@ def _void(state: HandState, why: Text, rules: tuple[RuleId, ...]) -> Ruling:
         ),
         facts=(("returns", void.returns),),
     )
+
+
+_TAKE_BACK = Text("Take back what was pushed.", "Reprenez ce qui a été poussé.")
 
 
 def _in_words(returns: Returns) -> Text:

@@ -162,6 +162,11 @@ def is_last(state: HandState, seat: SeatNo) -> bool:
     return state.live[seat] and state.live_count == 1
 
 
+def _leaves_one(state: HandState, seat: SeatNo) -> bool:
+    """Whether a single hand is left without that one."""
+    return sum(live for one, live in enumerate(state.live) if one != seat) == 1
+
+
 def was_at_the_showdown(state: HandState, seat: SeatNo) -> bool:
     """Whether the hand was still in when the hands were to be shown."""
     return seat in state.show_order
@@ -176,6 +181,9 @@ KILLED_STEPS = (
         "Leave what the hand has put in where it lies; the others play on.",
         "Laissez où elles sont les mises de cette main\u00a0; les autres continuent.",
     ),
+)
+_LAST_WINS = Text(
+    "Push the pot to the one hand that is left.", "Poussez le pot à la seule main qui reste."
 )
 LIVE_STEPS = (
     Text(
@@ -231,7 +239,7 @@ def dead_for_good(state: HandState, seat: SeatNo, why: Text) -> Ruling:
         dead_text(seat),
         why,
         remedies=dead_hand(state, seat),
-        steps=KILLED_STEPS,
+        steps=(KILLED_STEPS[0], _LAST_WINS if _leaves_one(state, seat) else KILLED_STEPS[1]),
         facts=(("refund", 0),),
     )
 

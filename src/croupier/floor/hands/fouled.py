@@ -88,7 +88,7 @@ def _is_tabled_winner(state: HandState, incident: HandSwept) -> bool:
         and _is_tabled_winner(spot.state, incident)
     ),
 )
-def tabled_winner_swept(spot: Spot, incident: HandSwept) -> Ruling:  # noqa: ARG001 - one shape
+def tabled_winner_swept(_spot: Spot, incident: HandSwept) -> Ruling:
     """The dealer cannot kill a tabled hand that is obviously the winner: it is paid."""
     return Ruling(
         "hand_live",
@@ -101,7 +101,13 @@ def tabled_winner_swept(spot: Spot, incident: HandSwept) -> Ruling:  # noqa: ARG
             "Le croupier ne peut pas tuer une main gagnante tablée.",
         ),
         steps=(
-            Text("Lay the cards open again.", "Remettez les cartes face visible."),
+            (
+                Text("Lay the cards open again.", "Remettez les cartes face visible.")
+                if incident.identifiable
+                else Text(
+                    "Read the hand as all have seen it.", "Lisez la main telle que tous l’ont vue."
+                )
+            ),
             Text(
                 "Read the remaining hands and push the pot.",
                 "Lisez les autres mains et poussez le pot.",

@@ -98,10 +98,14 @@ def no_stud_burn_error(spot: Spot, incident: StudBurnError) -> Ruling:
 
 
 def is_order_left(spot: Spot, incident: StudBurnError) -> bool:
-    """Whether the cards stay as they came: noticed late, or a burn too many."""
+    """Whether the cards stay as they came: noticed late, or a burn too many.
+
+    Cards that can still be moved are, where a higher book of the house says so.
+    """
     if spot.options.dealing.burn_error_late != "order_ignored":
         return False
-    return incident.burned > 1 or not _is_fresh(spot.state)
+    first = spot.house.cite(("rrop3:8.stud.13a", "tda:38"))[:1]
+    return not _is_fresh(spot.state) or (incident.burned > 1 and first == ("tda:38",))
 
 
 @ruling("tda:38", on=StudBurnError, when=is_order_left)

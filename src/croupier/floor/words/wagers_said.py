@@ -326,16 +326,19 @@ def _total_announced(spot: Spot, gesture: Spoken) -> Ruling:
 )
 def _raise_to(spot: Spot, gesture: Spoken) -> Ruling:
     """Raise and an amount, without more, makes that amount the total of the bet."""
-    to = named_total(spot, act_of(gesture))
-    return _said(
-        spot,
-        gesture,
-        wagered(spot.state, gesture.seat, to),
-        Text(
-            "The amount said with the bet or raise is its total.",
-            "Le montant annoncé avec la mise ou la relance en est le total.",
-        ),
-    )
+    act = act_of(gesture)
+    why = _ON_TOP if act.said.by else _TOTAL
+    return _said(spot, gesture, wagered(spot.state, gesture.seat, named_total(spot, act)), why)
+
+
+_TOTAL = Text(
+    "The amount said with the bet or raise is its total.",
+    "Le montant annoncé avec la mise ou la relance en est le total.",
+)
+_ON_TOP = Text(
+    "An amount said to be more goes on top of the bet.",
+    "Un montant annoncé en plus s’ajoute à la mise.",
+)
 
 
 @spoken(
