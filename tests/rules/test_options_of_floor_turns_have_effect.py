@@ -1,7 +1,7 @@
 """Options about turns, the clock, absence and corrections: the same incident, two outcomes."""
 
-from croupier.floor.bets.corrections import CallShort
 from croupier.floor.bets.overbets import PotOverstated
+from croupier.floor.bets.short_calls import CallShort
 from croupier.floor.incident import Incident
 from croupier.floor.turns.absent import AbsentAtDeal, AbsentOnTurn
 from croupier.floor.turns.clock import ClockCalled, TimeAsked

@@ -7,7 +7,7 @@ first: what is out of turn before what is in turn, stud and draw before what hol
 from collections.abc import Mapping
 from types import ModuleType
 
-from croupier.floor.bets import corrections, overbets
+from croupier.floor.bets import corrections, overbets, short_calls
 from croupier.floor.conduct import (
     cards_to_come,
     conduct,
@@ -103,6 +103,7 @@ MODULES: tuple[ModuleType, ...] = (
     time_up,
     absent,
     corrections,
+    short_calls,
     overbets,
     counting,
     declared,

@@ -219,3 +219,28 @@ def test_pot_that_nobody_opened_is_not_held() -> None:
     hand = deal("jacks", stacks=[90, 90], stakes=stakes, carried=carried, passed_out=1, button=2)
     with pytest.raises(FloorRefused):
         asked(hand, PotDisputed())
+
+
+@pytest.mark.rule("tda:12b")
+@pytest.mark.rule("rrop3:2.decisions.6")
+@pytest.mark.parametrize("house", ["tda", "rrop3_cash"])
+def test_pots_that_went_all_to_one_go_to_each_hand_that_won_a_part(house: str) -> None:
+    hand = deal(
+        stacks=[600, 9000, 9000, 9000],
+        stakes=TWENTY,
+        button=4,
+        rules=house,
+        hole={1: "AhAd", 3: "KsQs", 4: "JhJd"},
+        board="Kh7c2d5s8s",
+        shows=False,
+    )
+    hand.dealer.scores = lambda seat, _share: 2 if seat == 4 else 1
+    hand.play("3 raise 600", "4 call", "1 call", "2 fold", "3 bet 500", "4 call")
+    hand.check_down()
+    while hand.menu.show:
+        hand.play(f"{hand.menu.seat} show")
+    assert got(hand.state)[4] == 2820
+    ruling = rule(hand, WrongAward(to_seat=4, right_seat=1))
+    assert (ruling.fact("moved"), ruling.fact("others")) == (1820, ((3, 1000),))
+    assert "Take 1,000 more from seat 4 and give it to seat 3" in ruling.steps[-1].en
+    assert hand.stacks == (1820, 8980, 8900, 7900)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from croupier.floor.bets.corrections import BetTooSmall, CallShort
+from croupier.floor.bets.corrections import BetTooSmall
 from croupier.floor.bets.overbets import PotOverstated
+from croupier.floor.bets.short_calls import CallShort
 from croupier.floor.ruling import FloorRefused
 from croupier.floor.turns.counting import CountAsked, PotCountAsked, SideBetClaimed
 from croupier.play import Post, Refused, Stakes
@@ -295,7 +296,7 @@ def test_call_200_short_is_made_up_even_while_the_pot_is_pushed() -> None:
 def test_call_30_short_stands_after_the_round_where_only_the_round_puts_it_right() -> None:
     hand = river_call_of_480("tda")
     ruling = rule(hand, CallShort(2, 30))
-    assert (ruling.decision, ruling.rules) == ("stands", ("tda:52A",))
+    assert (ruling.decision, ruling.rules) == ("stands", ("tda:52A", "rrop3:3.bets.16a"))
     hand.play("2 show")
     assert hand.stacks == (3550, 2450)
 
@@ -366,3 +367,36 @@ def test_promise_of_100_is_no_affair_of_the_house_and_900_go_to_the_best_hand() 
     assert (ruling.decision, ruling.rules) == ("refused", ("rrop3:10.nolimit.14a",))
     assert hand.stacks == (0, 900)
     assert not hand.happened(irr.AwardCorrected)
+
+
+@pytest.mark.rule("rrop3:3.bets.16a")
+@pytest.mark.parametrize("house", ["tda", "rrop3_cash"])
+def test_bring_in_that_was_short_is_made_good_with_its_calls_and_is_no_full_bet(house: str) -> None:
+    hole = {1: "QcQdJc", 2: "AhAd2c", 3: "8c3dKh"}
+    hand = deal("stud", stacks=[500] * 3, stakes=STUD, rules=house, hole=hole, shows=False)
+    ruling = rule(hand, BetTooSmall(2, 1, callers=(3,)))
+    assert (ruling.fact("proper"), ruling.fact("bets")) == (3, ((2, 3), (3, 3)))
+    assert (hand.state.bets[1:], hand.menu.seat, hand.menu.call) == ([0, 3, 3], 1, 3)
+    with pytest.raises(FloorRefused, match="cannot have called"):
+        asked(deal("stud", stacks=[500] * 3, stakes=STUD, hole=hole), BetTooSmall(2, 1, (9,)))
+
+
+@pytest.mark.rule("rrop3:3.bets.16a")
+def test_short_call_at_limit_stands_once_the_next_round_is_open() -> None:
+    hand = turn_of_10_20().play("1 bet 20", "2 call", "3 call")
+    assert hand.state.street == 3
+    ruling = asked(hand, CallShort(3, 5))
+    assert (ruling.decision, ruling.rules[0]) == ("stands", "rrop3:3.bets.16a")
+    assert "rrop3:10.nolimit.6" not in ruling.rules
+
+
+@pytest.mark.rule("tda:51B")
+def test_call_that_closes_the_last_round_is_completed_before_hands_are_shown() -> None:
+    hand = deal(stacks=[9000] * 3, stakes=BLINDS_100_200, button=3, rules="tda", shows=False)
+    pass_to(hand, 3)
+    hand.play("1 bet 480", "2 fold", "3 call")
+    assert hand.state.phase == "showing"
+    ruling = asked(hand, CallShort(3, 30))
+    assert (ruling.decision, ruling.adds, ruling.rules) == ("corrected", 30, ("tda:51B",))
+    hand.play("1 show")
+    assert asked(hand, CallShort(3, 30)).decision == "stands"

@@ -184,3 +184,19 @@ def test_in_cash_games_hidden_chips_are_no_matter_of_a_tournament(house: str) ->
         assert "tournament" not in words.en
         assert "tournoi" not in words.fr
         assert "éliminé" not in words.fr
+
+
+@pytest.mark.rule("rrop3:11.tournament.16a")
+@pytest.mark.parametrize("house", ["tda", "rrop3_tournament"])
+def test_caller_who_won_nothing_gets_none_of_the_chips_found(house: str) -> None:
+    hole = {1: ACES, 2: KINGS, 3: "QhQd"}
+    hand = deal(
+        stacks=[3000, 1500, 1000], stakes=HUNDRED, button=3, rules=house, hole=hole, board=BOARD
+    )
+    hand.play("3 call", "1 call", "2 raise 1000", "3 call", "1 call").check_down()
+    assert hand.state.phase == "over"
+    with pytest.raises(FloorRefused, match="called him and won"):
+        asked(hand, HiddenChips(2, 500, caller=3))
+    ruling = rule(hand, HiddenChips(2, 500))
+    assert hand.stacks == (5500, 0, 0)
+    assert ruling.decision == ("out_of_play" if house == "tda" else "award_corrected")

@@ -330,3 +330,20 @@ def test_skipped_player_never_loses_his_turn_at_the_championship() -> None:
     for seat in (3, 4, 5):
         rule(hand, Said(seat, "call"))
     assert rule(hand, SkippedSpeaks(2)).decision == "right_kept"
+
+
+@pytest.mark.rule("tda:56")
+@pytest.mark.rule("rrop3:3.bets.14a")
+@pytest.mark.parametrize("house", ["tda", "rrop3_cash"])
+def test_bettor_who_adds_chips_to_his_bet_raises_nobody_and_has_them_back(house: str) -> None:
+    hand = flop(house).play("1 bet 300")
+    ruling = rule(hand, ChipsForward(1, ((100, 100),)))
+    assert (ruling.decision, ruling.returned, ruling.penalty) == ("no_action", 200, None)
+    assert ruling.rules[0] == ("tda:56" if house == "tda" else "rrop3:3.bets.14a")
+    assert (hand.state.irregular, hand.menu.seat, hand.menu.call) == (None, 2, 300)
+
+
+def test_player_who_has_acted_was_not_skipped() -> None:
+    hand = flop("rrop3_cash").play("1 bet 300", "2 call")
+    with pytest.raises(FloorRefused, match="has acted"):
+        rule(hand, SkippedSpeaks(2))

@@ -298,3 +298,17 @@ def test_hand_shown_on_purpose_at_a_tournament_may_be_killed_but_not_heads_up() 
     two = deal(stacks=[1000] * 2, stakes=FORTY, button=2, rules="rrop3_tournament")
     free = asked(two, ShownToOne(1, to=0))
     assert (free.decision, free.discretion, free.penalty) == ("show_all", (), None)
+
+
+@pytest.mark.rule("rrop3:3.showdown.1")
+@pytest.mark.rule("championship:showdown.1d")
+@pytest.mark.parametrize("house", ["rrop3_cash", "championship"])
+def test_last_hand_is_shown_before_it_is_paid_and_is_not_given_up(house: str) -> None:
+    hand = deal(stacks=[1000] * 3, stakes=FORTY, button=3, rules=house, shows=False)
+    hand.play("3 call", "1 call", "2 check").check_down()
+    order = hand.state.show_order
+    hand.play(*(f"{seat} muck" for seat in order[:-1]))
+    made = asked(hand, NobodyShows())
+    own = "rrop3:3.showdown.1" if house == "rrop3_cash" else "championship:showdown.1d"
+    assert (made.rules[0], made.fact("order")) == (own, order[-1:])
+    assert not any("give it up" in step.en for step in made.steps)

@@ -379,3 +379,12 @@ def test_chips_above_a_call_go_back_where_no_raise_is_open() -> None:
     pass_to(hand, 1).play("1 bet 400", "2 call", "3 raise 500", "4 call")
     ruling = rule(hand, chips(1, 1000, 100))
     assert (ruling.action, ruling.returned) == (Call(1), 1000)
+
+
+@pytest.mark.rule("tda:46B")
+def test_who_takes_his_bet_back_over_a_short_all_in_calls_and_is_told_of_no_raise() -> None:
+    hand = deal(stacks=[9000, 600, 9000], stakes=BLINDS_200, button=3, rules="tda")
+    hand.play("3 call", "1 call", "2 check", "1 bet 300", "2 raise 400", "3 fold")
+    ruling = rule(hand, ChipsBack(1, 300))
+    assert [one.id for one in ruling.choices] == ["call"]
+    assert ruling.says.en.endswith("it must call 100 more, and may not raise.")

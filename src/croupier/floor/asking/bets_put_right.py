@@ -3,8 +3,9 @@
 from croupier.floor.asking.facing import ROUND, faced, facing, usual_pot, usual_wager, wager
 from croupier.floor.asking.question import Answers, Category, Choice, Question, Story, Told
 from croupier.floor.asking.scene import Scene, TableFacts
-from croupier.floor.bets.corrections import BetTooSmall, CallShort
+from croupier.floor.bets.corrections import BetTooSmall
 from croupier.floor.bets.overbets import PotOverstated
+from croupier.floor.bets.short_calls import CallShort
 from croupier.floor.bets.taken_bets import Noticed
 from croupier.floor.ruling import FloorRefused
 from croupier.play.menu import menu

@@ -62,7 +62,16 @@ def taken(
     wager = Wagered(seat, span.kind, put_in, True, counts, caps, put_in)  # noqa: FBT003
     after = state.copy()
     evolve(after, wager)
-    events: list[Event] = [wager]
+    called = follow(after, callers)
+    return None if called is None else Taken((wager, *called), after, proper)
+
+
+def follow(after: HandState, callers: tuple[SeatNo, ...]) -> list[Event] | None:
+    """What it takes that *callers* have called in *after*, which goes on; None if they cannot.
+
+    Of the players up to the last of them those who did not call folded.
+    """
+    events: list[Event] = []
     waiting = set(callers)
     while waiting and after.phase == "betting":
         actor = after.actor
@@ -74,7 +83,7 @@ def taken(
             evolve(after, event)
         events += made
         waiting.discard(actor)
-    return None if waiting else Taken(tuple(events), after, proper)
+    return None if waiting else events
 
 
 def wrong_bet_refused(

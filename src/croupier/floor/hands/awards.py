@@ -16,7 +16,7 @@ from croupier.floor.money_back import put_in
 from croupier.floor.ruling import Alternative, FloorRefused, Ruling, ruling
 from croupier.floor.spot import Spot, chips_text
 from croupier.play.fold_showdown import held_by_floor
-from croupier.play.irregular_events import AwardCorrected, EscrowPaid, PotHeld
+from croupier.play.irregular_events import AwardCorrected, EscrowPaid, PotHeld, Returns
 from croupier.play.setup import NOBODY, Chips
 from croupier.play.state import NOT_YET, HandState
 from croupier.text import Text
@@ -191,6 +191,7 @@ def held_pot_is_paid(spot: Spot, incident: WrongAward) -> Ruling:
 def wrongly_paid_pot(spot: Spot, incident: WrongAward) -> Ruling:
     """The betting is rebuilt to find what the pot was, and that moves to the right player."""
     state, chips = spot.state, wrongly_pushed(spot.state, incident)
+    others = _others_short(state, incident, chips)
     pot, by_cards = state.pot + state.pushed, incident.what == "reading"
     words: dict[str, Text | str | int] = {
         "amount": chips_text(chips),
@@ -205,20 +206,51 @@ def wrongly_paid_pot(spot: Spot, incident: WrongAward) -> Ruling:
             "{amount} du pot de {pot} passent du siège {to} au siège {seat}.",
         ).format(**words),
         (_READ_AGAIN if by_cards else _REBUILT).format(**words),
-        remedies=(AwardCorrected(((incident.to_seat, -chips), (incident.right_seat, chips))),),
+        remedies=(_moved(incident, chips, others),),
         steps=(
             _READ_ALOUD if by_cards else _REBUILD,
             Text("Take {amount} from seat {to}.", "Prenez {amount} au siège {to}.").format(**words),
             Text("Give it to seat {seat}.", "Donnez-les au siège {seat}.").format(**words),
+            *(
+                _TOO.format(amount=chips_text(short), to=incident.to_seat, seat=seat)
+                for seat, short in others
+            ),
         ),
         facts=(
             ("pot", pot),
             ("moved", chips),
+            ("others", others),
             ("put_in", tuple((seat, put_in(state, seat)) for seat in state.setup.dealt_in)),
         ),
     )
 
 
+def _others_short(state: HandState, incident: WrongAward, moved: Chips) -> Returns:
+    """What the wrong player holds besides that belongs to others, where the cards are known."""
+    to, right, has = incident.to_seat, incident.right_seat, got(state)
+    seats = live_seats(state) if state.live_count == 1 else tabled_seats(state)
+    due = due_among(state, seats) if right in seats and not incident.amount else None
+    if due is None:
+        return ()
+    left = min(has[to] - due[to], state.stacks[to]) - moved
+    short = []
+    for seat, chips in due.items():
+        missing = min(chips - has[seat], left)
+        if seat not in (to, right) and missing > 0:
+            short.append((seat, missing))
+            left -= missing
+    return tuple(short)
+
+
+def _moved(incident: WrongAward, chips: Chips, others: Returns) -> AwardCorrected:
+    out = chips + sum(short for _, short in others)
+    return AwardCorrected(((incident.to_seat, -out), (incident.right_seat, chips), *others))
+
+
+_TOO = Text(
+    "Take {amount} more from seat {to} and give it to seat {seat}, whose it is by the cards.",
+    "Prenez encore {amount} au siège {to} pour le siège {seat}, à qui les cartes les donnent.",
+)
 _REBUILT = Text(
     "The betting was rebuilt: the pot was {pot}, and this belongs to seat {seat}.",
     "Les mises ont été reconstituées\u00a0: le pot était de {pot}, et cela revient au "

@@ -58,11 +58,15 @@ def callers_of(state: HandState, incident: HiddenChips) -> tuple[SeatNo, ...]:
 
 
 def caller_of(state: HandState, incident: HiddenChips) -> SeatNo:
-    """The caller whom it concerns: the one named, or who won most and, of these, matched most."""
-    callers = callers_of(state, incident)
+    """The caller whom it concerns: the one named, or who won most and, of these, matched most.
+
+    Where the pots are pushed it is nobody who got nothing of them: he has beaten nobody.
+    """
+    callers, has = callers_of(state, incident), got(state)
     if incident.caller:
-        return incident.caller if incident.caller in callers else NOBODY
-    has = got(state)
+        named = incident.caller
+        beaten = is_pushed(state) and not has[incident.seat] and not has[named]
+        return named if named in callers and not beaten else NOBODY
     return max(callers, key=lambda seat: (has[seat], put_in(state, seat)), default=NOBODY)
 
 
@@ -104,8 +108,8 @@ def _chips_wrong(state: HandState, incident: HiddenChips) -> tuple[FloorRefused,
     return told_wrong(
         f"No all-in of seat {seat} was called in this hand.",
         f"Aucun tapis du siège {seat} n’a été suivi dans cette main.",
-        "Name who was all-in, and who called him.",
-        "Nommez qui était à tapis, et qui l’a suivi.",
+        "Name who was all-in, and who called him and won.",
+        "Nommez qui était à tapis, et qui l’a suivi et battu.",
     )
 
 

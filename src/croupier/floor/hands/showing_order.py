@@ -90,6 +90,33 @@ def no_hand_is_shown_yet(spot: Spot, incident: NobodyShows) -> Ruling:  # noqa: 
     )
 
 
+@ruling(
+    "rrop3:3.showdown.1",
+    "championship:showdown.1d",
+    on=NobodyShows,
+    when=lambda spot, _: spot.state.live_count == 1,
+)
+def last_hand_is_shown_for_the_pot(spot: Spot, incident: NobodyShows) -> Ruling:  # noqa: ARG001
+    """All others have thrown their hands away: the last one is shown before it is paid."""
+    (seat,) = _order(spot.state)
+    return Ruling(
+        "play_on",
+        _NEXT.format(seat=seat),
+        Text(
+            "A pot that was played to the showdown goes to a hand that all have seen.",
+            "Un pot joué jusqu’à l’abattage va à une main que tous ont vue.",
+        ),
+        steps=(
+            Text(
+                "Have seat {seat} lay all his cards open.",
+                "Faites ouvrir toutes ses cartes au siège {seat}.",
+            ).format(seat=seat),
+            Text("Then push him the pot.", "Poussez-lui ensuite le pot."),
+        ),
+        facts=(("first", seat), ("order", (seat,))),
+    )
+
+
 def _has_side_pot(state: HandState) -> bool:
     """Whether a hand is left that plays for less than the others."""
     return len({put for seat, put in enumerate(state.put) if state.live[seat]}) > 1

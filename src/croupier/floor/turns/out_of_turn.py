@@ -3,7 +3,7 @@
 from croupier.floor.in_hand import is_in_hand
 from croupier.floor.incident import Gesture, Incident
 from croupier.floor.ruling import Alternative, Penalty, Ruling, ruling
-from croupier.floor.spot import Spot
+from croupier.floor.spot import Spot, chips_text
 from croupier.floor.turns.early_acts import bet_seen, early_action, early_refused, is_early
 from croupier.floor.turns.holding import RELEASED, dead_at_once, held_until_his_turn, step_back
 from croupier.floor.words.acts import act_of
@@ -25,6 +25,41 @@ def is_impossible(spot: Spot, gesture: Gesture) -> bool:
 @ruling(on=EARLY, when=is_impossible)
 def _impossible(spot: Spot, gesture: Gesture) -> Ruling:
     raise early_refused(spot, gesture) or AssertionError(gesture)
+
+
+def adds_to_his_own_bet(spot: Spot, gesture: ChipsForward) -> bool:
+    """Whether he whose bet stands moved more chips forward, though nobody has raised it."""
+    state, seat = spot.state, gesture.seat
+    stands = state.aggressor == seat and state.bets[seat] == state.bet_to > 0
+    return stands and is_early(spot, gesture)
+
+
+@ruling("tda:56", "tda:42A", "rrop3:3.bets.14a", on=ChipsForward, when=adds_to_his_own_bet)
+def bet_was_made_in_one_go(spot: Spot, gesture: ChipsForward) -> Ruling:
+    """Nobody raises himself: what comes after the bet adds nothing to it and goes back."""
+    seat, state = gesture.seat, spot.state
+    pushed = act_of(gesture).pushed
+    return Ruling(
+        "no_action",
+        Text(
+            "The bet of seat {seat} stays at {bet}: the chips that came after it go back.",
+            "La mise du siège {seat} reste à {bet}\u00a0: les jetons venus après lui reviennent.",
+        ).format(seat=seat, bet=chips_text(state.bet_to)),
+        Text(
+            "A bet is made in one motion; nobody raises his own.",
+            "Une mise se fait d’un seul geste\u00a0; on ne relance pas la sienne.",
+        ),
+        returned=pushed,
+        steps=(
+            Text("Give {chips} back to seat {seat}.", "Rendez {chips} au siège {seat}.").format(
+                chips=chips_text(pushed), seat=seat
+            ),
+            Text("Let seat {actor} act.", "Donnez la parole au siège {actor}.").format(
+                actor=state.actor
+            ),
+        ),
+        facts=(("bet", state.bet_to),),
+    )
 
 
 def draws_early(spot: Spot, gesture: Said | Tapped) -> bool:

@@ -42,6 +42,14 @@ def refused(spot: Spot, told: SkippedSpeaks) -> FloorRefused | None:
     wrong = round_refused(state, seat)
     if wrong is not None:
         return wrong
+    if state.actor != seat and state.faced[seat] == state.bet_to:
+        return FloorRefused(
+            Text(
+                f"Seat {seat} has acted and faces nothing new.",
+                f"Le siège {seat} a agi et n’a rien de plus à suivre.",
+            ),
+            Text("Name a player who still has to act.", "Nommez un joueur qui doit encore agir."),
+        )
     most = _could_have_folded(spot, told)
     if type(told.folded) is not int or not 0 <= told.folded <= most:
         return FloorRefused(

@@ -7,6 +7,7 @@ from croupier.floor.words.amounts import called, wagered
 from croupier.floor.words.bind import asked, bars_fold, bound, left_to_choose, stay_choices
 from croupier.floor.words.gestures import ChipsAdded, ChipsBack
 from croupier.play.actions import Raise
+from croupier.play.betting import legal_wager
 from croupier.text import Text
 
 
@@ -114,14 +115,13 @@ def _as_raise(spot: Spot, gesture: ChipsAdded) -> tuple[Alternative, ...]:
 def _taken_back(spot: Spot, gesture: ChipsBack) -> Ruling:
     """Who takes chips of his former bet back over a raise must call or raise."""
     seat = gesture.seat
+    may_raise = legal_wager(spot.state, seat) is not None
     return left_to_choose(
         spot,
         seat,
-        Text(
-            "Seat {seat} took back {chips} over the raise: it must call {more} more or raise.",
-            "Le siège {seat} a repris {chips} face à la relance\u00a0: il doit suivre, pour "
-            "{more} de plus, ou relancer.",
-        ).format(seat=seat, chips=chips_text(gesture.chips), more=chips_text(spot.owed(seat))),
+        (_CALLS_OR_RAISES if may_raise else _CALLS).format(
+            seat=seat, chips=chips_text(gesture.chips), more=chips_text(spot.owed(seat))
+        ),
         Text(
             "Taking chips of the former bet back binds to call or raise.",
             "Reprendre des jetons de sa mise précédente oblige à suivre ou à relancer.",
@@ -131,3 +131,15 @@ def _taken_back(spot: Spot, gesture: ChipsBack) -> Ruling:
         decision="binds",
         facts=(("owed", spot.owed(seat)),),
     )
+
+
+_CALLS_OR_RAISES = Text(
+    "Seat {seat} took back {chips} over the raise: it must call {more} more or raise.",
+    "Le siège {seat} a repris {chips} face à la relance\u00a0: il doit suivre, pour "
+    "{more} de plus, ou relancer.",
+)
+_CALLS = Text(
+    "Seat {seat} took back {chips} over the raise: it must call {more} more, and may not raise.",
+    "Le siège {seat} a repris {chips} face à la relance\u00a0: il doit suivre, pour "
+    "{more} de plus, sans pouvoir relancer.",
+)

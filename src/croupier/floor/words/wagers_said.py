@@ -59,14 +59,14 @@ def _goes_above(spot: Spot, act: Act) -> bool:
 
 @spoken(
     "rrop3:3.bets.8",
-    "tda:41A",
+    "tda:51A",
     when=words("bet", "raise", "pot", "amount", "all_in", tests=(_goes_above, _no_wager)),
 )
 def _no_wager_open(spot: Spot, gesture: Spoken) -> Ruling:
     """Where no bet or raise is open to the player, one that he declares is a call or a check."""
     why, rules = why_closed(spot, gesture.seat)
     made = _said(spot, gesture, called(spot.state, gesture.seat), why)
-    return replace(made, rules=("rrop3:3.bets.8", "tda:41A", *rules))
+    return replace(made, rules=("rrop3:3.bets.8", "tda:51A", *rules))
 
 
 def _still_moving(spot: Spot, act: Act) -> bool:
