@@ -165,8 +165,10 @@ def test_wrong_card_is_a_misdeal_before_substantial_action_and_voids_the_hand_la
     assert ruling.decision == "misdeal"
     assert of_book("tda", ruling) == ["tda:35A6", "tda:35C"]
     assert dict(ruling.fact("returns")) == {1: 50, 2: 100}
-    assert [step.en for step in ruling.steps][-2:] == [
+    assert [step.en for step in ruling.steps][-4:] == [
+        "Take all cards back.",
         "Change the deck.",
+        "Shuffle and have them cut.",
         "Deal again with the same button, the same blinds and the same players.",
     ]
     voided = early.happened(irr.HandVoided)

@@ -382,3 +382,12 @@ def test_with_everybody_all_in_there_is_no_action_on_the_turn(noticed):
     ruling = rule(hand, BurnForgotten(noticed))
     assert ruling.decision == "burn_repaired"
     assert (hand.dealer.burns[-1], hand.state.board[3]) == (X1, X2)
+
+
+def test_burn_error_told_after_the_award_is_said_to_come_too_late() -> None:
+    hand = deal(stacks=[900] * 3, button=3, rules="rrop11_cash")
+    hand.play("3 call", "1 call", "2 check").check_down()
+    while hand.menu.show:
+        hand.play(f"{hand.menu.seat} show")
+    with pytest.raises(FloorRefused, match="the board stands"):
+        asked(hand, BurnForgotten())

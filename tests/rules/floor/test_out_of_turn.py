@@ -347,3 +347,29 @@ def test_player_who_has_acted_was_not_skipped() -> None:
     hand = flop("rrop3_cash").play("1 bet 300", "2 call")
     with pytest.raises(FloorRefused, match="has acted"):
         rule(hand, SkippedSpeaks(2))
+
+
+@pytest.mark.rule("rrop3:3.bets.11a")
+@pytest.mark.parametrize("words", ["time", "Wait!", "attendez", "let me think"])
+def test_skipped_player_who_calls_time_keeps_his_right_and_has_not_acted(words: str) -> None:
+    hand = limit_flop().play("1 bet 20")
+    for seat in (3, 4):
+        rule(hand, Said(seat, "call"))
+    ruling = rule(hand, Said(2, words))
+    assert (ruling.decision, ruling.rules[0]) == ("no_action", "rrop3:3.bets.11a")
+    assert "keeps its right" in ruling.says.en
+    assert hand.menu.seat == 2
+
+
+@pytest.mark.rule("tda:29")
+@pytest.mark.rule("general:acting.2")
+def test_who_asks_for_time_in_his_turn_is_waited_for() -> None:
+    for house, own in (("tda", "tda:29"), ("general", "general:acting.2")):
+        assert asked(flop(house), Said(1, "time")).rules[0] == own
+
+
+def test_tap_over_a_bet_before_ones_turn_leaves_no_chips_to_hand_back() -> None:
+    ruling = asked(flop("tda").play("1 bet 300"), Tapped(3))
+    assert ruling.decision == "no_action"
+    assert "tap over a bet" in ruling.why.en
+    assert not any("Hand back" in step.en for step in ruling.steps)

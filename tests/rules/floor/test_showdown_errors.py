@@ -141,7 +141,7 @@ def test_anybody_may_point_out_an_overlooked_straight_before_the_award() -> None
     hand = checked_down("rrop3_cash", OVERLOOKED, LOW_BOARD).play("1 show", "2 show")
     ruling = rule(hand, MisreadHand(2, spoken_by=3))
     assert (ruling.decision, ruling.fact("wins")) == ("corrected", True)
-    assert ruling.rules == ("rrop3:3.showdown.3",)
+    assert ruling.rules == ("rrop3:3.showdown.2a", "rrop3:3.showdown.3")
     hand.play("3 show")
     assert hand.stacks == (960, 1080, 960)
 

@@ -87,7 +87,8 @@ def may_be_seen_late(spot: Spot, told: CallShort) -> bool:  # noqa: ARG001 - whe
 def has_closed_its_round(spot: Spot, told: CallShort) -> bool:
     """Whether the round is over and nothing has come of it: no card dealt, no hand shown."""
     state = spot.state
-    if told.short_by > state.put[told.seat] or not state.live[told.seat]:
+    by_rounds = spot.options.betting.call_shortfall_window == "end_of_round"
+    if not by_rounds or told.short_by > state.put[told.seat] or not state.live[told.seat]:
         return False
     if state.phase in ("showing", "arranging"):
         return not (any(state.shown) or state.turned_up)

@@ -49,10 +49,8 @@ def dealt_again(spot: Spot, how: Text) -> Ruling:
         steps=(
             Text("Stop the deal and announce it.", "Arrêtez la donne et annoncez-le."),
             _chips_go_back(fact.returns),
-            Text(
-                "Take all cards back, shuffle and have them cut.",
-                "Reprenez toutes les cartes, mélangez et faites couper.",
-            ),
+            Text("Take all cards back.", "Reprenez toutes les cartes."),
+            Text("Shuffle and have them cut.", "Mélangez et faites couper."),
             how,
         ),
         facts=(("returns", fact.returns), ("button", spot.state.button)),
@@ -60,8 +58,8 @@ def dealt_again(spot: Spot, how: Text) -> Ruling:
 
 
 def with_new_deck(made: Ruling, step: Text) -> Ruling:
-    """A misdeal that the deck is the cause of: *step* sees to it before the hand is dealt again."""
-    return replace(made, steps=(*made.steps[:-1], step, made.steps[-1]))
+    """A misdeal that the deck is the cause of: *step* sees to it before the cards are shuffled."""
+    return replace(made, steps=(*made.steps[:-2], step, *made.steps[-2:]))
 
 
 _MISDEAL = Text("Misdeal: the hand is dealt again.", "Maldonne\u00a0: on redonne.")

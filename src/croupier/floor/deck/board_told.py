@@ -181,7 +181,15 @@ def _is_dealt_once(state: HandState) -> bool:
 def burn_fault(state: HandState, told: BurnForgotten | BurnedTwice) -> Fault | None:
     """Why there cannot have been that error with a burn."""
     street = street_lying(state)
-    if not street or state.phase in PAID_OUT:
+    if street and state.phase in PAID_OUT:
+        return Fault(
+            Text(
+                "The pot is pushed: the board stands as it lay.",
+                "Le pot est poussé\u00a0: le tableau reste ce qu’il était.",
+            ),
+            _TOLD_WITH_A_BOARD,
+        )
+    if not street:
         return Fault(
             Text("No board card was dealt over a burn.", "Aucune carte n’a été brûlée."),
             _TOLD_WITH_A_BOARD,

@@ -71,7 +71,9 @@ def _moved(state: HandState) -> tuple[AwardCorrected, ...]:
 
 
 @ruling(
+    "tda:12",
     "tda:12b",
+    "rrop3:3.showdown.2a",
     "rrop3:3.showdown.3",
     on=MisreadHand,
     when=lambda spot, _: bool(_moved(spot.state)),
@@ -152,7 +154,9 @@ def hand_of_a_held_pot_was_read(spot: Spot, incident: MisreadHand) -> Ruling:
 
 
 @ruling(
+    "tda:12",
     "tda:12b",
+    "rrop3:3.showdown.2a",
     "rrop3:3.showdown.3",
     on=MisreadHand,
     when=lambda spot, incident: leads_the_tabled(spot.state, incident.seat) is True,

@@ -350,7 +350,7 @@ def player_who_left_is_put_on_the_clock(spot: Spot, told: AbsentOnTurn) -> Rulin
             Text("Call the floor and start the clock.", "Appelez le floor et lancez le temps."),
             Text("At its end rule on the hand.", "À la fin, statuez sur la main."),
         ),
-        penalty=Penalty("needless_delay", "may", spot.house.cite(("tda:31", "tda:70"))),
+        penalty=Penalty("left_table", "may", spot.house.cite(("tda:31", "tda:70"))),
     )
 
 

@@ -266,15 +266,23 @@ def early_gesture_is_no_action(spot: Spot, gesture: Gesture) -> Ruling:
     return _no_action(
         spot,
         gesture,
-        Text(
-            "What was said or pushed names no action that could be held.",
-            "Ce qui a été dit ou avancé ne désigne aucune action qui puisse être retenue.",
-        ),
+        _TAP if isinstance(gesture, Tapped) else _NAMES_NONE,
     )
+
+
+_TAP = Text(
+    "A tap over a bet names no action that could be held.",
+    "Taper sur la table face à une mise ne désigne aucune action qui puisse être retenue.",
+)
+_NAMES_NONE = Text(
+    "What was said or pushed names no action that could be held.",
+    "Ce qui a été dit ou avancé ne désigne aucune action qui puisse être retenue.",
+)
 
 
 def _no_action(spot: Spot, gesture: Gesture, why: Text) -> Ruling:
     seat = gesture.seat
+    moved = isinstance(gesture, ChipsForward | CardsForward)
     return Ruling(
         "no_action",
         Text(
@@ -282,7 +290,7 @@ def _no_action(spot: Spot, gesture: Gesture, why: Text) -> Ruling:
             "Le siège {seat} n’a pas agi\u00a0: la parole est au siège {actor}.",
         ).format(seat=seat, actor=spot.state.actor),
         why,
-        steps=(step_back(spot), _BACK_TO_HIM.format(seat=seat)),
+        steps=(step_back(spot), *((_BACK_TO_HIM.format(seat=seat),) if moved else ())),
     )
 
 

@@ -87,6 +87,22 @@ _CHIPS = frozenset({"chip", "chips", "jeton", "jetons"})
 _MOST_COUNTED = 20
 """More chips than that nobody counts one by one."""
 
+ASKS_TIME: tuple[tuple[str, ...], ...] = (
+    ("time",),
+    ("wait",),
+    ("hold", "on"),
+    ("one", "moment"),
+    ("let", "me", "think"),
+    ("attends",),
+    ("attendez",),
+    ("un", "instant"),
+    ("une", "seconde"),
+    ("temps",),
+    ("je", "reflechis"),
+    ("laissez", "moi", "reflechir"),
+)
+"""What somebody begins with who wants time to think."""
+
 _YOUR = frozenset({"your", "his", "ton", "ta", "votre", "sa", "son"})
 _AND = frozenset({"and", "et", "plus"})
 _POINTS = frozenset({"point", "virgule"})

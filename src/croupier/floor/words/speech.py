@@ -12,6 +12,7 @@ from typing import Literal
 
 from croupier.floor.words.idioms import (
     ADDS,
+    ASKS_TIME,
     MOST,
     ON_TOP,
     PHRASES,
@@ -160,6 +161,12 @@ def meaning(words: str) -> Meaning:
     if verb in ("bet", "raise", "amount"):
         return _with_amount(verb, said, at, conditional=conditional)
     return Meaning(verb, conditional=conditional)
+
+
+def asks_for_time(words: str) -> bool:
+    """Whether *words* name no action, and begin as those of somebody who wants to think."""
+    said = tokens(_plain(words))
+    return meaning(words).verb == "unknown" and stands_at(said, 0, ASKS_TIME)
 
 
 def _hangs(said: Sequence[str]) -> bool:

@@ -7,7 +7,7 @@ from croupier.floor.words.acts import act_of, is_usual, words_count
 from croupier.floor.words.amounts import called, least_wagered
 from croupier.floor.words.bind import asked, bound, is_barred, spoken, wager_alternative
 from croupier.floor.words.gestures import Said
-from croupier.floor.words.speech import meaning
+from croupier.floor.words.speech import asks_for_time, meaning
 from croupier.play.actions import Action, Bet, Call, Fold, Raise
 from croupier.text import Text
 
@@ -94,6 +94,34 @@ def _vague(spot: Spot, gesture: Said) -> Ruling:
 def _is_unclear(spot: Spot, gesture: Said) -> bool:
     act = act_of(gesture)
     return is_usual(spot, gesture) and not (act.said.is_clear or act.said.conditional)
+
+
+def _wants_time(spot: Spot, gesture: Said) -> bool:
+    return _is_unclear(spot, gesture) and gesture.clear and asks_for_time(gesture.words)
+
+
+@spoken("rrop3:3.bets.11a", "general:acting.2", "tda:29", on=_WORDS, when=_wants_time)
+def _asks_for_time(spot: Spot, gesture: Said) -> Ruling:  # noqa: ARG001 - whatever the table is
+    """Who asks for time has not acted, and keeps his right to."""
+    return Ruling(
+        "no_action",
+        Text(
+            "Seat {seat} asks for time: it has not acted, and keeps its right to act.",
+            "Le siège {seat} demande du temps\u00a0: il n’a pas agi et garde son droit d’agir.",
+        ).format(seat=gesture.seat),
+        Text(
+            "Players act promptly; who needs time asks for it before others act behind him.",
+            "On agit sans tarder\u00a0; qui a besoin de temps le demande avant qu’on agisse "
+            "derrière lui.",
+        ),
+        steps=(
+            Text("Let nobody act behind him.", "Ne laissez personne agir derrière lui."),
+            Text(
+                "Wait for seat {seat}; a clock runs once it is called.",
+                "Attendez le siège {seat}\u00a0; le temps ne court que si on le demande.",
+            ).format(seat=gesture.seat),
+        ),
+    )
 
 
 @spoken("tda:3b", on=_WORDS, when=_is_unclear)
