@@ -200,3 +200,10 @@ def test_caller_who_won_nothing_gets_none_of_the_chips_found(house: str) -> None
     ruling = rule(hand, HiddenChips(2, 500))
     assert hand.stacks == (5500, 0, 0)
     assert ruling.decision == ("out_of_play" if house == "tda" else "award_corrected")
+
+
+@pytest.mark.parametrize("caller", [-1, 5, 99])
+def test_caller_who_is_not_at_the_table_is_refused(caller: int) -> None:
+    hand = all_in("tda", counted=1000, hidden=500, behind=1000, a_wins=False)
+    with pytest.raises(FloorRefused, match="called him and won"):
+        asked(hand, HiddenChips(A, 500, caller=caller))

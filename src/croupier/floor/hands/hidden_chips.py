@@ -65,8 +65,10 @@ def caller_of(state: HandState, incident: HiddenChips) -> SeatNo:
     callers, has = callers_of(state, incident), got(state)
     if incident.caller:
         named = incident.caller
+        if named not in callers:
+            return NOBODY
         beaten = is_pushed(state) and not has[incident.seat] and not has[named]
-        return named if named in callers and not beaten else NOBODY
+        return NOBODY if beaten else named
     return max(callers, key=lambda seat: (has[seat], put_in(state, seat)), default=NOBODY)
 
 
