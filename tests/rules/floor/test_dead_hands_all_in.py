@@ -127,3 +127,13 @@ def test_hand_thrown_away_after_an_all_in_was_called_is_opened_with_the_others(h
     assert (ruling.decision, "tda:16" in ruling.rules) == ("hand_live", True)
     assert {1, 2} <= {seat for seat, cards in enumerate(hand.state.shown) if cards}
     assert hand.state.phase == "over"
+
+
+def test_hand_thrown_on_wrong_information_is_told_what_it_has_to_answer() -> None:
+    hand = deal(stacks=[1000] * 3, stakes=FORTY, button=3, rules="rrop3_cash", shows=False)
+    hand.play("3 raise 300", "1 fold")
+    for event in decide(hand.state, Fold(2)):
+        evolve(hand.state, event)
+    ruling = rule(hand, HandMucked(2, "thrown_face_down", wrong_information=True))
+    assert ruling.decision == "hand_live"
+    assert ruling.steps[-1].en == "Seat 2 is in turn: 260 to call."

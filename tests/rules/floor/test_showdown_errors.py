@@ -377,3 +377,16 @@ def test_no_hand_of_omaha_is_the_board_alone() -> None:
     hand.play("2 call", "1 check").check_down()
     with pytest.raises(FloorRefused, match="board alone"):
         asked(hand, PlaysBoard(hand.menu.seat, said_before_mucking=True))
+
+
+def test_steps_say_from_whom_and_to_whom_how_many_chips_go() -> None:
+    hole = {1: "AsAd", 2: "8h8c", 3: "QcJd"}
+    hand = deal(
+        stacks=[1000] * 3, stakes=FORTY, button=3, rules="tda", hole=hole, board=KINGS_BOARD
+    )
+    misreading(hand, 2).play("3 fold", "1 call", "2 check").check_down()
+    ruling = rule(hand, MisreadHand(1, spoken_by=3))
+    assert [step.en for step in ruling.steps][-2:] == [
+        "Take 80 from seat 2.",
+        "Give 80 to seat 1.",
+    ]

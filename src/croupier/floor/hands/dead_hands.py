@@ -17,6 +17,7 @@ from croupier.floor.hands.hand_told import (
     no_cards_there,
     told_wrong,
 )
+from croupier.floor.hands.live_again import what_comes_of_it
 from croupier.floor.hands.pots_again import compared_now, live_seats
 from croupier.floor.money_back import put_in
 from croupier.floor.ruling import Alternative, FloorRefused, Remedy, Ruling, ruling
@@ -344,18 +345,13 @@ def _live_again(state: HandState, incident: HandMucked) -> Ruling:
             "Les cartes se reconnaissent avec certitude, et il les a jetées sur une fausse "
             "information.",
         )
+    remedies = _back_in_play(state, seat)
     return Ruling(
         "hand_live",
         live_text(seat),
         why,
-        remedies=_back_in_play(state, seat),
-        steps=(
-            LIVE_STEPS[0],
-            Text(
-                "At the showdown, have all his cards tabled and compare the hands.",
-                "À l’abattage, faites tabler toutes ses cartes et comparez les mains.",
-            ),
-        ),
+        remedies=remedies,
+        steps=(LIVE_STEPS[0], *what_comes_of_it(state, seat, remedies)),
         facts=_told(incident),
     )
 

@@ -10,6 +10,7 @@ from croupier.floor.hands.pots_again import (
     got,
     leads_the_tabled,
     live_seats,
+    moved_in_steps,
     tabled_seats,
 )
 from croupier.floor.hands.showdown_told import FalseClaim, MisreadHand
@@ -97,9 +98,7 @@ def pushed_to_the_wrong_hand(spot: Spot, incident: MisreadHand) -> Ruling:
         remedies=moved,
         steps=(
             *_READ_AGAIN,
-            Text("Move {amount} to {winners}.", "Faites passer {amount} {winners}.").format(
-                **words
-            ),
+            *moved_in_steps(moved),
         ),
         facts=(("wins", seat in dict(gains)), ("moves", moved[0].moves)),
     )

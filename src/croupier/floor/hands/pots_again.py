@@ -1,9 +1,11 @@
 """Who should have what of a pot, once hands are read again or others play for it."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from croupier.cards import HIDDEN
 from croupier.floor.money_back import put_in
+from croupier.floor.ruling import Remedy
+from croupier.floor.spot import chips_text
 from croupier.play import events as ev
 from croupier.play.fold_showdown import held_by_floor, is_all_shown
 from croupier.play.irregular import NOTHING
@@ -12,6 +14,7 @@ from croupier.play.pots import pots_of, winners_of
 from croupier.play.setup import Chips, SeatNo
 from croupier.play.showdown import awards_of, scores_for
 from croupier.play.state import NOT_YET, HandState
+from croupier.text import Text
 
 Shares = Mapping[SeatNo, Chips]
 
@@ -105,6 +108,19 @@ def compared_now(state: HandState, seat: SeatNo) -> tuple[ev.Event, ...]:
         return shown_by(state, seat)
     shown = [event for one in sorted(seats) for event in shown_by(state, one)]
     return (*shown, *corrected(state, due))
+
+
+def moved_in_steps(remedies: Iterable[Remedy]) -> tuple[Text, ...]:
+    """How the chips that *remedies* move from stack to stack are moved at the table."""
+    moves = [move for one in remedies if isinstance(one, AwardCorrected) for move in one.moves]
+    return tuple(
+        (_GIVE if chips > 0 else _TAKE).format(amount=chips_text(abs(chips)), seat=seat)
+        for seat, chips in sorted(moves, key=lambda move: move[1] > 0)
+    )
+
+
+_TAKE = Text("Take {amount} from seat {seat}.", "Prenez {amount} au siège {seat}.")
+_GIVE = Text("Give {amount} to seat {seat}.", "Donnez {amount} au siège {seat}.")
 
 
 def leads_the_tabled(state: HandState, seat: SeatNo) -> bool | None:

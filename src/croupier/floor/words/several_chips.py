@@ -191,7 +191,13 @@ def _full_raise(spot: Spot, gesture: ChipsForward) -> Ruling:
     return _to_total(spot, gesture, _ENOUGH)
 
 
-@spoken("rrop3:10.nolimit.10", on=CHIPS, when=_more(_half))
+@spoken(
+    "rrop3:10.nolimit.10",
+    "rrop3:10.nolimit.0a",
+    "rrop3:3.bets.14b",
+    on=CHIPS,
+    when=_more(_half),
+)
 def _raise_too_small(spot: Spot, gesture: ChipsForward) -> Ruling:
     """At big bets half of the least raise or more is an attempt to raise, which is completed.
 
@@ -201,7 +207,13 @@ def _raise_too_small(spot: Spot, gesture: ChipsForward) -> Ruling:
     return _to_least(spot, gesture, _BET_AND_A_HALF)
 
 
-@spoken("rrop3:10.nolimit.10", on=CHIPS, when=_more())
+@spoken(
+    "rrop3:10.nolimit.10",
+    "rrop3:10.nolimit.0a",
+    "rrop3:3.bets.14b",
+    on=CHIPS,
+    when=_more(),
+)
 def _too_much_by_mistake(spot: Spot, gesture: ChipsForward) -> Ruling:
     """At big bets less than that is too much put in for a call: the rest goes back."""
     return _called(spot, gesture, _UNDER_HALF)
