@@ -162,7 +162,7 @@ def test_seat_4_without_a_protector_is_dead_when_folded_cards_slide_into_his() -
     hand = with_seat_5_folded("general")
     ruling = rule(hand, HandFouled(4, thrown_by=5))
     assert ruling.decision == "hand_dead"
-    assert ruling.rules == ("general:acting.4",)
+    assert ruling.rules[0] == "general:acting.4"
     assert (hand.stacks[3], hand.state.pot) == (4400, 900)
     assert [one.id for one in ruling.discretion] == ["waive"]
 

@@ -57,7 +57,12 @@ def bettor_had_won(spot: Spot, incident: BettorDiscarded) -> Ruling:  # noqa: AR
     return last_hand_wins(incident.seat)
 
 
-@ruling("tda:15B", on=BettorDiscarded, when=lambda _, incident: incident.identifiable)
+@ruling(
+    "tda:15B",
+    "rrop3:3.dead.8b",
+    on=BettorDiscarded,
+    when=lambda _, incident: incident.identifiable,
+)
 def bettors_cards_are_held(spot: Spot, incident: BettorDiscarded) -> Ruling:
     """The dealer holds the cards and calls the floor; known for certain, they may live."""
     seat = incident.seat

@@ -321,6 +321,7 @@ def protected_hand_is_lost(spot: Spot, incident: HandFouled) -> Ruling:
 
 @ruling(
     "general:acting.4",
+    "rrop11:3.3.2",
     on=HandFouled,
     when=lambda spot, _: _by_protector(spot),
 )

@@ -115,6 +115,7 @@ def _is_penalised(spot: Spot, incident: ShownToOne) -> bool:
 
 @ruling(
     "tda:67b",
+    "championship:showdown.1b",
     "rrop3:3.showdown.6b",
     on=ShownToOne,
     when=lambda spot, incident: _to_all(spot) and _is_penalised(spot, incident),
