@@ -186,7 +186,6 @@ def test_in_cash_games_hidden_chips_are_no_matter_of_a_tournament(house: str) ->
         assert "éliminé" not in words.fr
 
 
-@pytest.mark.rule("rrop3:11.tournament.16a")
 @pytest.mark.parametrize("house", ["tda", "rrop3_tournament"])
 def test_caller_who_won_nothing_gets_none_of_the_chips_found(house: str) -> None:
     hole = {1: ACES, 2: KINGS, 3: "QhQd"}
