@@ -242,5 +242,9 @@ def test_pots_that_went_all_to_one_go_to_each_hand_that_won_a_part(house: str) -
     assert got(hand.state)[4] == 2820
     ruling = rule(hand, WrongAward(to_seat=4, right_seat=1))
     assert (ruling.fact("moved"), ruling.fact("others")) == (1820, ((3, 1000),))
-    assert "Take 1,000 more from seat 4 and give it to seat 3" in ruling.steps[-1].en
+    assert [step.en for step in ruling.steps][1:] == [
+        "Take 2,820 from seat 4.",
+        "Give 1,820 to seat 1.",
+        "Give 1,000 to seat 3.",
+    ]
     assert hand.stacks == (1820, 8980, 8900, 7900)

@@ -400,3 +400,12 @@ def test_call_that_closes_the_last_round_is_completed_before_hands_are_shown() -
     assert (ruling.decision, ruling.adds, ruling.rules) == ("corrected", 30, ("tda:51B",))
     hand.play("1 show")
     assert asked(hand, CallShort(3, 30)).decision == "stands"
+
+
+@pytest.mark.rule("tda:52A")
+def test_short_call_of_an_earlier_round_stands_where_the_last_one_was_checked() -> None:
+    hand = flop_of_200(players=3).play("1 bet 480", "2 fold", "3 call")
+    pass_to(hand, 3).play("1 check", "3 check")
+    assert asked(hand, CallShort(3, 30)).decision == "stands"
+    bettor = pass_to(flop_of_200(players=3), 3).play("1 bet 480", "2 call", "3 call")
+    assert asked(bettor, CallShort(1, 30)).decision == "stands"

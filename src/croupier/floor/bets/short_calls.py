@@ -9,7 +9,7 @@ from croupier.floor.ruling import FloorRefused, Remedy, Ruling, ruling
 from croupier.floor.spot import Spot, chips_text
 from croupier.floor.words.bind import in_scope
 from croupier.play.irregular_events import AwardCorrected, PotCorrected
-from croupier.play.setup import Chips
+from croupier.play.setup import NOBODY, Chips
 from croupier.play.state import NOT_YET, HandState
 from croupier.text import Text
 
@@ -85,10 +85,14 @@ def may_be_seen_late(spot: Spot, told: CallShort) -> bool:  # noqa: ARG001 - whe
 
 
 def has_closed_its_round(spot: Spot, told: CallShort) -> bool:
-    """Whether the round is over and nothing has come of it: no card dealt, no hand shown."""
+    """Whether he called in the round that is over, and nothing has come of it.
+
+    No card was dealt since and no hand shown; where nobody bet in it, the call was an earlier one.
+    """
     state = spot.state
     by_rounds = spot.options.betting.call_shortfall_window == "end_of_round"
-    if not by_rounds or told.short_by > state.put[told.seat] or not state.live[told.seat]:
+    called_last = state.live[told.seat] and state.aggressor not in (NOBODY, told.seat)
+    if not (by_rounds and called_last) or told.short_by > state.put[told.seat]:
         return False
     if state.phase in ("showing", "arranging"):
         return not (any(state.shown) or state.turned_up)

@@ -279,11 +279,13 @@ def whoever_exposed_it(spot: Spot, incident: CardExposed) -> Ruling:
 def exposed_card_is_the_next_burn(spot: Spot, incident: CardExposed) -> Ruling:
     """Any other hole card that the dealer exposes is replaced when the deal is over, and burned."""
     made = _replaced(spot, incident, _IS_NEXT_BURN)
-    of_flop = tuple(one for one in HOLDEM_NEXT_BURN if one != "tda:35A7" or incident.nth > _PAIR)
+    of_flop = tuple(
+        one for one in HOLDEM_NEXT_BURN if one != "tda:35A7" or incident.nth > _MISDEALT
+    )
     return replace(made, rules=(*of_flop, *NEXT_BURN) if is_flop(spot) else NEXT_BURN)
 
 
-_PAIR = 2
+_MISDEALT = 2
 """TDA makes the first two cards of the deal a misdeal, and has only the others replaced."""
 
 

@@ -8,6 +8,7 @@ from croupier.floor.hands.pots_again import (
     entitled,
     got,
     live_seats,
+    moved_in_steps,
     shown_by,
     tabled_seats,
 )
@@ -192,6 +193,7 @@ def wrongly_paid_pot(spot: Spot, incident: WrongAward) -> Ruling:
     """The betting is rebuilt to find what the pot was, and that moves to the right player."""
     state, chips = spot.state, wrongly_pushed(spot.state, incident)
     others = _others_short(state, incident, chips)
+    moved = _moved(incident, chips, others)
     pot, by_cards = state.pot + state.pushed, incident.what == "reading"
     words: dict[str, Text | str | int] = {
         "amount": chips_text(chips),
@@ -206,15 +208,10 @@ def wrongly_paid_pot(spot: Spot, incident: WrongAward) -> Ruling:
             "{amount} du pot de {pot} passent du siège {to} au siège {seat}.",
         ).format(**words),
         (_READ_AGAIN if by_cards else _REBUILT).format(**words),
-        remedies=(_moved(incident, chips, others),),
+        remedies=(moved,),
         steps=(
             _READ_ALOUD if by_cards else _REBUILD,
-            Text("Take {amount} from seat {to}.", "Prenez {amount} au siège {to}.").format(**words),
-            Text("Give it to seat {seat}.", "Donnez-les au siège {seat}.").format(**words),
-            *(
-                _TOO.format(amount=chips_text(short), to=incident.to_seat, seat=seat)
-                for seat, short in others
-            ),
+            *moved_in_steps((moved,)),
         ),
         facts=(
             ("pot", pot),
@@ -247,10 +244,6 @@ def _moved(incident: WrongAward, chips: Chips, others: Returns) -> AwardCorrecte
     return AwardCorrected(((incident.to_seat, -out), (incident.right_seat, chips), *others))
 
 
-_TOO = Text(
-    "Take {amount} more from seat {to} and give it to seat {seat}, whose it is by the cards.",
-    "Prenez encore {amount} au siège {to} pour le siège {seat}, à qui les cartes les donnent.",
-)
 _REBUILT = Text(
     "The betting was rebuilt: the pot was {pot}, and this belongs to seat {seat}.",
     "Les mises ont été reconstituées\u00a0: le pot était de {pot}, et cela revient au "
